@@ -35,10 +35,11 @@ interface Asked {
 class UsageError extends Error {}
 
 /**
- * `deno task filter < births > facts`: writes one row of facts for each line of births, in order,
- * without a service, key or network. It reads on only when its rows have been taken. The last line
- * on standard error counts the rows as JSON. Exit code 1: the input cannot be read to its end; 2:
- * invalid arguments. A reader that leaves ends it without an error.
+ * `deno task filter < births > facts`: writes one row of facts for each line of births, in the order
+ * of the input, without a service, key or network. Further input is read only after the rows have
+ * been written. The last line on standard error counts the rows as JSON. Exit code 1: the input
+ * cannot be read to its end; 2: invalid arguments. If the reader of the output ends, the filter ends
+ * with exit code 0.
  */
 async function main(): Promise<number> {
   try {

@@ -6,8 +6,8 @@ import { inBatch } from "../telemetry/batch.ts";
 import type { ContractLimits, Plan } from "../terms/plans.ts";
 
 /**
- * A key and its organization, as the process last read them from the database. For an access token
- * of OAuth, secret and expiry are the token's, and the rest is of the key that the token stands for.
+ * A key and its organization, as the process last read them from the database. An access token of
+ * OAuth stands for a key: its entry has the token's secret and expiry, and all else from the key.
  */
 export interface StoredKey extends StoredSecret {
   apiKeyId: string;
@@ -18,11 +18,11 @@ export interface StoredKey extends StoredSecret {
   status: string;
   isExpired: boolean;
   organizationStatus: string;
-  /** The most that the key may spend in a UTC day, if it has such a limit. */
+  /** The maximum number of credits that the key may spend in a UTC day, if it has such a limit. */
   dayCredits?: number;
 }
 
-/** Before the id of an access token in the cache. Ids of keys have no underscore. */
+/** The prefix of an access token's id in the cache. Ids of keys have no underscore. */
 const TOKEN_PREFIX = "at_";
 
 /** The number of seconds after which a revoked key is refused everywhere. */

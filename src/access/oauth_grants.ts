@@ -11,9 +11,9 @@ import { createKey, setKeyStatus } from "./key_store.ts";
 const CODE_SECONDS = 60;
 export const ACCESS_SECONDS = 3600;
 export const GRANT_DAYS = 30;
-/** How long a code is kept, so that its replay is noticed. */
+/** How long a code is kept, so that a second use of the code is noticed. */
 export const CODE_HOURS = 24;
-/** How long a registration is kept that nobody uses. */
+/** How long the registration of a client is kept if the client gets no token. */
 export const UNUSED_CLIENT_HOURS = 24;
 const SECONDS_PER_DAY = 86_400;
 const MAX_KEY_NAME = 200;
@@ -23,37 +23,37 @@ interface Consent {
   clientId: string;
   clientName: string;
   redirectUri: string;
-  /** S256 of the client's verifier (RFC 7636). */
+  /** The SHA-256 of the client's code verifier (RFC 7636). */
   challenge: string;
   scopes: readonly string[];
-  /** The most that the client's calls may spend in a UTC day. */
+  /** The maximum number of credits that the client's calls may spend in a UTC day. */
   dayCredits: number;
   organizationId: string;
   actor: Actor;
 }
 
-/** Tokens as they are told once; only their HMACs are stored. */
+/** New tokens in plain text. They are sent to the client once; only their HMACs are stored. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
   scopes: readonly string[];
 }
 
-/** What is stored of a secret, and when it ends. */
+/** The stored form of a code or token. */
 interface SecretRow {
   id: string;
   secret_hmac: string;
   pepper_version: number;
 }
 
-/** Where secrets are made and checked. */
+/** What is needed to make and check codes and tokens. */
 interface Vault {
   db: Kysely<Schema>;
   environment: Environment;
   peppers: Peppers;
 }
 
-/** Makes a code that is exchanged once for tokens. */
+/** Makes a code for the consent of a person. The client exchanges the code for tokens, once. */
 export async function makeCode(vault: Vault, consent: Consent): Promise<string> {
   const { text, ...secret } = makeSecret(vault, "ac_");
   await vault.db.insertInto("oauth_code").values({
@@ -72,7 +72,7 @@ export async function makeCode(vault: Vault, consent: Consent): Promise<string> 
   return text;
 }
 
-/** What a client shows to redeem a code. */
+/** What a client sends to exchange a code for tokens. */
 interface Redemption {
   code: string;
   clientId: string;
@@ -81,8 +81,9 @@ interface Redemption {
 }
 
 /**
- * Exchanges a code for the first tokens of a grant; null if anything about it is wrong. If the code
- * was already redeemed, it may have been stolen, so its grant ends (RFC 6749, 4.1.2).
+ * Exchanges a code for the first tokens of a grant. A grant is what a person has allowed a client;
+ * it is stored as an API key. Null if the code or anything sent with it is wrong. If the code was
+ * exchanged before, it may have been stolen, so its grant ends (RFC 6749, 4.1.2).
  */
 export function redeemCode(
   vault: Vault,
@@ -137,8 +138,9 @@ export function redeemCode(
 }
 
 /**
- * Exchanges a refresh token for new tokens; null if it is wrong or its grant has ended. If it was
- * already exchanged, one of the two holders has stolen it, so the grant ends (OAuth 2.1, 4.3.1).
+ * Exchanges a refresh token for new tokens. Null if the token is wrong or its grant has ended. If the
+ * token was exchanged before, two clients have it and one of them has stolen it, so the grant ends
+ * (OAuth 2.1, 4.3.1).
  */
 export function refresh(vault: Vault, text: string, clientId: string): Promise<Tokens | null> {
   return inTransaction(vault.db, async (db) => {
@@ -156,7 +158,7 @@ export function refresh(vault: Vault, text: string, clientId: string): Promise<T
   });
 }
 
-/** Ends the grant of a token of either kind, if the client has such a token. */
+/** Ends the grant of an access or refresh token, if the token belongs to the client. */
 export function revokeToken(vault: Vault, text: string, clientId: string): Promise<void> {
   return inTransaction(vault.db, async (db) => {
     const token = await findToken({ ...vault, db }, text);
@@ -202,7 +204,7 @@ export async function listGrants(
   }));
 }
 
-/** The host of a redirect address; of an app's own scheme, the scheme. */
+/** The host of a redirect address. For an address with an app's scheme, the scheme. */
 export function hostOf(redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri);
   return /^https?:$/.test(protocol) ? host : protocol;
@@ -226,7 +228,10 @@ async function makeTokens(vault: Vault, apiKeyId: string) {
   };
 }
 
-/** A token of either kind with its grant, locked until the transaction ends; null if it is wrong. */
+/**
+ * An access or refresh token with its grant, locked until the transaction ends. Null if the token is
+ * wrong.
+ */
 async function findToken({ db, environment, peppers }: Vault, text: string) {
   const presented = parseApiKey(text, environment, "rt_") ??
     parseApiKey(text, environment, "at_");

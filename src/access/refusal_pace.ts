@@ -15,9 +15,10 @@ export interface RequestUnderWay extends Disposable {
 }
 
 /**
- * Delays the refused answers of an organization that has many requests under way in this process.
- * Refusals are free, so a client that ignores `Retry-After` could otherwise use up the processor. A
- * client with up to 88 connections gets about 40 refusals a second.
+ * Delays the answers with which calls of an organization are refused (4xx), if the organization has
+ * many requests under way in this process. Refusals are free, so a client that ignores
+ * `Retry-After` could otherwise use up the processor. A client with up to 88 connections gets about
+ * 40 refusals a second.
  */
 export class RefusalPace {
   readonly #underWay = new Map<string, number>();

@@ -13,11 +13,11 @@ const SEARCHES_A_TOKEN = 10;
  * use.
  */
 const SHARE_OF_KEY = 0.5;
-/** The number of searches with browser tokens that one client address may make in any window. */
+/** The number of searches with browser tokens that one client address may make in 60 seconds. */
 export const SEARCHES_OF_ADDRESS = 120;
 const MAX_NAMES = 20_000;
 
-/** The limits of searches in any window, per process. */
+/** The limits of searches in any 60 seconds, per process. */
 export function typingLimits({ tokensPerMinute }: Limits) {
   const ofOrganization = tokensPerMinute * SEARCHES_A_TOKEN;
   return { ofOrganization, ofKey: Math.ceil(ofOrganization * SHARE_OF_KEY) };

@@ -7,8 +7,8 @@ interface Counts {
 }
 
 /**
- * Counts events by name in any window of `WINDOW_SECONDS`, in this process. If there are more than
- * `maxNames` names, the name that was counted longest ago is forgotten.
+ * Counts the events of each name in the last `WINDOW_SECONDS` seconds, in this process. If there are
+ * more than `maxNames` names, the name that was counted longest ago is forgotten.
  */
 export class WindowCounts {
   readonly #names = new Map<string, Counts>();
@@ -27,12 +27,12 @@ export class WindowCounts {
     }
   }
 
-  /** The sum of the current window. */
+  /** The number of events in the last `WINDOW_SECONDS` seconds. */
   sum(name: string): number {
     return this.#of(name)?.seconds.reduce((sum, count) => sum + count, 0) ?? 0;
   }
 
-  /** Whole seconds until `excess` of the counted events, oldest first, have left the window. */
+  /** Whole seconds until the oldest `excess` of the counted events no longer count. */
   secondsUntilFreed(name: string, excess: number): number {
     const { seconds } = this.#of(name)!;
     const second = nowSecond();

@@ -76,7 +76,8 @@ export const MONTH_COMMANDS: readonly Command[] = [
   {
     name: "month restore",
     usage: "FILE",
-    summary: "Restore an archived month, if FILE has the sums with which the month was closed.",
+    summary:
+      "Restore an archived month from FILE, if its rows have the sums that were stored when the month was closed.",
     positionals: ["file"],
     options: {},
     run: ({ db }, { file }) =>

@@ -25,7 +25,7 @@ export interface FieldSpec {
 /** The gate refuses sentences with fewer words. */
 export const MIN_WORDS = 4;
 
-/** A sentence to be written. */
+/** A slot is the place of one sentence in a text. The sentence is still to be written. */
 export interface Slot {
   /** The field's name and the number of the sentence within the field, such as `theme_1`. */
   id: string;

@@ -140,7 +140,7 @@ const ROWS: readonly Row[] = [
   [
     "truth",
     "love",
-    /\btell (?:my|our) (?:husband|wife|partner|boyfriend|girlfriend|spouse)\b|\bthe truth\b.*\b(?:husband|wife|partner|boyfriend|girlfriend|him|her)\b/,
+    /\btell (?:my|our) (?:husband|wife|partner|boyfriend|girlfriend|spouse)\b|\bthe truth\b.*\b(?:husband|wife|partner|boyfriend|girlfriend|him|her)\b|\btell (?:him|her) the truth\b/,
     "the truth",
   ],
   ["colleague", "career", /\bjealous\w*\b.*\bwork\b/, "life at work"],

@@ -56,8 +56,9 @@ export interface AiConfig {
   /** Set if the provider is `openai`. */
   endpoint: AiEndpoint | null;
   /**
-   * The number of tokens a day that an organization may spend on refused answers; above this
-   * number, the organization has to wait.
+   * The number of the model's tokens that an organization may spend in a UTC day on texts that were
+   * refused, by the gate or by the model. Above this number, no model is asked for the organization
+   * until the next day.
    */
   refusedTokensDay: number;
 }

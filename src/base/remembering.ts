@@ -1,6 +1,8 @@
 /**
- * `find` with a cache of two generations of answers. When the younger generation has `maxAnswers`,
- * the older one is dropped. Answers that are asked for often are in the younger one again by then.
+ * Caches the answers of `find` in two generations. New answers go into the younger generation. When
+ * it has `maxAnswers` answers, it becomes the older one, and the former older generation is dropped.
+ * An answer that is asked for in the meantime goes into the younger generation again, so frequent
+ * answers stay.
  */
 export function remembering<Asked, Answer extends object | boolean>(
   find: (asked: Asked) => Answer,

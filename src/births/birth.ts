@@ -263,8 +263,8 @@ export function birthDate({ dob, calendar, utc_offset, timezone }: Subject) {
 }
 
 /**
- * The clock used at a place of birth. The clock does not depend on whether the place was given by
- * name or by coordinates.
+ * The time zone of a place of birth. The zone does not depend on whether the place was given by name
+ * or by coordinates.
  */
 export function clockPlace(location: Location | null, places: Places): ClockPlace | undefined {
   return location === null ? undefined : places.clockPlace(location);

@@ -27,10 +27,10 @@ interface SampledCall {
   queryArguments?: Readonly<Record<string, unknown>>;
 }
 
-/** A sample by the language that people choose. */
+/** The code of a call in one language, such as `Python`. People choose among the languages. */
 export type Sample = [language: string, text: string];
 
-/** A call as code, in each language that people choose. */
+/** A call as code in every language that is offered. */
 export function callSamples(call: SampledCall): Sample[] {
   const { helper } = call;
   return [

@@ -150,12 +150,16 @@ export function shortId(id: string): Html {
   return html`<code class="nowrap" title="${id}">${shown}</code>`;
 }
 
+/** Longer text is not highlighted, because that would hold the event loop. */
+const MAX_HIGHLIGHTED = 100_000;
+
 /** Text with a copy button. */
 export function sample(label: string, text: string, language = ""): Html {
+  const shown = text.length > MAX_HIGHLIGHTED ? "" : language;
   return html`
     <div class="sample">
       <pre tabindex="0" role="group" aria-label="${label}"><code>${raw(
-        highlighted(text, language),
+        highlighted(text, shown),
       )}</code></pre>
     </div>
   `;

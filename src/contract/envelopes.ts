@@ -16,7 +16,7 @@ export const usage = z.object({
   billableUnits: z.int().nonnegative(),
 }).meta({ id: "Usage" });
 
-/** Cost of a call of the AI lane. The cost names the model that wrote the text, and its tokens. */
+/** The cost of a call of the AI lane, with the model that wrote the text and the model's tokens. */
 export const wordedUsage = usage.extend({
   provider: z.string(),
   model: z.string(),

@@ -76,7 +76,7 @@ export function openApi(
       {
         name: "ai",
         description:
-          "Texts that rest on computed facts. By default a model only chooses among sentences that people wrote beforehand. The field usage names the model, or the engine or simulator that worked in place of a model.",
+          "Texts that rest on computed facts. By default a model only chooses among sentences that people wrote beforehand. The field usage of an answer names the model, or the engine or simulator that wrote the text in place of a model.",
       },
       { name: "documents", description: "Public, without a key." },
       { name: "probes", description: "For load balancers." },

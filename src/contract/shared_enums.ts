@@ -36,6 +36,7 @@ import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
 import { ASPECT_TYPES, EXTRA_BODIES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
 import { ERROR_CODES, LIMIT_KINDS, PARTNER_ACTIONS } from "../base/errors.ts";
+import { COMPONENT_STATES } from "../incidents/incident.ts";
 import { JOB_STATES } from "../routes/job_kind.ts";
 import { stability } from "../routes/operation.ts";
 import { VOID_PLANETS } from "../astrology/sky/lunar_aspects.ts";
@@ -101,6 +102,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   ErrorCode: Object.keys(ERROR_CODES),
   PartnerAction: PARTNER_ACTIONS,
   LimitKind: LIMIT_KINDS,
+  ComponentState: COMPONENT_STATES,
 };
 
 const NAMES = new Map(

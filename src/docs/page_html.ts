@@ -162,6 +162,21 @@ function contentsHtml(headings: readonly string[]): string {
   `);
 }
 
+/** The least widths of columns of words, and how much a table may need, in rem. */
+const [LONG, SOME, OTHER, WHOLE] = [12, 8.5, 3.5, 53];
+
+/** The class of each column that needs room for its words; none if they do not all fit. */
+function columnWidths(header: readonly Tokens.TableCell[], rows: Tokens.TableCell[][]): string[] {
+  const needs = header.map((_, index) => {
+    const words = rows.map((cells) => cells[index].text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ""));
+    const longest = Math.max(...words.map((text) => text.includes(" ") ? text.length : 0), 0);
+    return longest >= 40 ? LONG : longest >= 14 ? SOME : OTHER;
+  });
+  const isFitting = needs.reduce((sum, need) => sum + need, 0) <= WHOLE;
+  const classes = new Map([[LONG, ' class="long"'], [SOME, ' class="some"']]);
+  return needs.map((need) => isFitting ? classes.get(need) ?? "" : "");
+}
+
 const renderer = new Marked({
   renderer: {
     heading({ depth, text, tokens }) {
@@ -179,8 +194,11 @@ const renderer = new Marked({
         return `<td${label}>${this.parser.parseInline(tokens)}</td>`;
       };
       // An empty cell heads nothing.
-      const head = header.map(({ text, tokens }) =>
-        text === "" ? "<td></td>" : `<th scope="col">${this.parser.parseInline(tokens)}</th>`
+      const widths = columnWidths(header, rows);
+      const head = header.map(({ text, tokens }, index) =>
+        text === ""
+          ? "<td></td>"
+          : `<th scope="col"${widths[index]}>${this.parser.parseInline(tokens)}</th>`
       );
       const body = rows.map((cells) => `<tr>${cells.map(cell).join("")}</tr>`);
       return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${

@@ -27,14 +27,14 @@ const MARKER = /^<!-- table: ([a-z-]+) -->$/gm;
 const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   operations: ({ routes }) =>
     markdownTable(
-      ["route", "price", "lane", "plan", "rate tokens", "scope"],
+      ["route", "content", "price", "lane", "plan", "rate tokens"],
       meteredRoutes(routes).map((route) => [
         `[\`POST /v1${route.path}\`](${referencePath(route)})`,
+        route.summary,
         priceWords(route.price),
         route.lane,
         `\`${route.minimumPlan}\``,
         String(route.rateWeight),
-        `\`${route.id}\``,
       ]),
     ),
   sky: skyMarkdown,

@@ -111,9 +111,10 @@ export const EVENTS = {
   },
   "quality.failed": {
     category: "quality",
-    description: "The quality gate refused an output for the last time; nothing was billed.",
+    description:
+      "The quality gate refused the text of every attempt at a call; nothing was billed.",
     when:
-      "When the refused attempts are recorded, within one or two seconds after the last attempt.",
+      "When the attempts to get a text are recorded, within one or two seconds after the last attempt.",
     data: qualityFailed,
   },
   "entitlement.updated": {

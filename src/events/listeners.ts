@@ -38,7 +38,7 @@ export function cursorOf(text: string): Cursor {
   return { listenerId, handed: Number(handed) };
 }
 
-/** A delivery in the form in which it would have been sent. */
+/** A delivery that a listener fetches, with the headers and body that a webhook would have. */
 interface Fetched {
   /** The cursor with which the caller says that this delivery has arrived. */
   cursor: string;

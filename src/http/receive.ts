@@ -52,7 +52,8 @@ export interface DryRun {
 }
 
 /**
- * Reads a call and checks it in a fixed order. No credits are held, and nothing is written.
+ * Reads a call of an operation and checks it in a fixed order: key, scope and plan, `Accept`, body
+ * and schema. No credits are held, and nothing is written.
  * @throws {ApiError} if a check fails.
  */
 export async function receiveCall(
@@ -137,7 +138,8 @@ async function dryRunOf(
 }
 
 /**
- * Reads a query and checks it in the same order as a call.
+ * Reads a request for a query, which is a free route of the catalogue. The checks come in the same
+ * order as in `receiveCall`.
  * @throws {ApiError} if a check fails.
  */
 export async function receiveQuery(
@@ -159,7 +161,7 @@ export async function receiveQuery(
   return { access, input: validate(query.parameters, given), answerType: type };
 }
 
-/** The JSON body of a query; such a body takes the place of parameters. */
+/** Reads the JSON body of a query that has its parameters in a body. */
 async function bodyParameters(
   { parameters }: Query,
   { request, report }: Exchange,

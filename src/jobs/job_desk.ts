@@ -40,7 +40,10 @@ interface JobQueueState {
  */
 const MAX_COUNTED = 100_000;
 
-/** The operator's queries about the jobs of an environment. */
+/**
+ * The jobs of an environment, for the operator's commands, the console and the probes: lists and
+ * counts of jobs, and the retry of steps that wait.
+ */
 export class JobDesk {
   constructor(private readonly db: Kysely<Schema>, private readonly environment: string) {}
 

@@ -44,8 +44,8 @@ const MAX_DELAY_MS = 10 * 60_000;
 const WRITE_AGAIN_AFTER_MS = [100, 400, 1000, 2000, 4000, 8000, 8000, 8000];
 
 /**
- * How long an ending process waits for work whose signal was aborted, so that the work should
- * already have stopped.
+ * How long an ending process waits for steps that it has told to stop. Such steps stop at once,
+ * unless they ignore their abort signal.
  */
 const STOP_MS = 1000;
 

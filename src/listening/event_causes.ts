@@ -6,19 +6,22 @@ import { inTransaction } from "../database/in_transaction.ts";
 import type { EventName } from "../events/event_table.ts";
 import type { QueryServices } from "../routes/query.ts";
 
-/** An object that was made in order to cause an event. */
+/** A call or change that was made in order to cause an event. */
 interface Made {
   what: string;
   id: string;
 }
 
 /**
- * Causes an event by a real call or change.
- * @throws {ApiError} if that call is refused.
+ * Causes an event by real calls or changes, and returns them.
+ * @throws {ApiError} if a call is refused.
  */
 type Cause = (services: QueryServices, access: Access) => Promise<Made[]>;
 
-/** For each event, how it is caused: by small calls, or by changes that are undone at once. */
+/**
+ * What causes each event: a small call or job, a job that is cancelled, a text that the gate
+ * refuses, or a change of a key or plan that the same transaction undoes.
+ */
 const CAUSES: Record<EventName, Cause> = {
   "world_signal.job.completed": async ({ send }) => [await smallForecast(send)],
   "world_signal.job.failed": ({ send }) => cancelled(send, longForecast),
@@ -40,10 +43,7 @@ const JSON_BODY = { "content-type": "application/json" };
 const LINES = { "content-type": "application/x-ndjson" };
 const WORLD_JOBS = "/v1/world/signals/jobs";
 const AUDIENCE_JOBS = "/v1/audience/insights/jobs";
-/**
- * The maximum number of jobs that are made. A job may end before it is cancelled; then another job
- * is made.
- */
+/** The maximum number of jobs that are made in order to cancel one before it ends. */
 const MAX_CANCELLATIONS = 3;
 
 const smallForecast = (send: Send) =>
@@ -56,7 +56,7 @@ const longForecast = (send: Send) =>
 const oneCustomer = (send: Send) =>
   post(send, `${AUDIENCE_JOBS}?product_category=pets`, { id: "test", dob: "2000-01-01" }, LINES);
 
-/** The jobs that were made, of which the last was cancelled before it ended. */
+/** Makes a job and cancels it. If the job ends before it is cancelled, another job is made. */
 async function cancelled(send: Send, make: (send: Send) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   for (let attempt = 1; attempt <= MAX_CANCELLATIONS; attempt++) {
@@ -73,7 +73,7 @@ async function cancelled(send: Send, make: (send: Send) => Promise<Made>): Promi
   );
 }
 
-/** A call whose text the gate refuses. Only the simulator can be made to fail. */
+/** Makes a call whose text the gate refuses. Only the simulator can be told to write such a text. */
 async function refusedText({ send, config }: QueryServices): Promise<Made[]> {
   if (config.ai.provider !== "simulator") {
     throw invalidRequest({
@@ -135,7 +135,7 @@ async function answerOf(send: Send, path: string, init: RequestInit) {
   return { status: answer.status, json: await answer.json() };
 }
 
-/** The error that reports the refusal of an inner call. */
+/** The error of this route for a call that the route made and that was refused. */
 function refused(path: string, error: Record<string, unknown>): ApiError {
   return new ApiError(error.code as ErrorCode, `POST ${path}: ${error.message}`, {
     reason: error.reason as string,

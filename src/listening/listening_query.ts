@@ -4,21 +4,25 @@ import type { Schema } from "../database/schema.ts";
 import { DELIVERY_OFF, isReleased } from "../events/release_gate.ts";
 import { LISTEN_SCOPE } from "../terms/scopes.ts";
 
-/** The fields that all routes for tests of a receiver share: a scope, a lane, a low weight. */
+/**
+ * The fields that all routes of this folder share. These routes let a partner test a receiver of
+ * webhooks.
+ */
 export const LISTENING = {
+  isForServers: true as const,
   lane: "core",
   rateWeight: 1,
   access: { id: LISTEN_SCOPE, lane: "core", minimumPlan: "basic" },
 } as const;
 
-/** Fields of an answer that say whether events are recorded. */
+/** Fields of an answer that say whether the service records and sends events. */
 export const deliveryFields = {
   delivery: z.enum(["on", "off"]).meta({
     id: "WebhookDelivery",
-    description: "off: no event is recorded or sent.",
+    description: "Whether the service delivers webhooks. off: no event is recorded or sent.",
   }),
   notice: z.string().nullable().meta({
-    description: "While delivery is off, says how the operator switches it on.",
+    description: "How the operator switches delivery on; null while delivery is on.",
   }),
 };
 

@@ -7,7 +7,7 @@ import { deliveryFields, deliveryOf, LISTENING } from "./listening_query.ts";
 import { causeOf } from "./event_causes.ts";
 
 /**
- * The time limit of the query. It is longer than any call that the query makes, except a call that
+ * The time limit of this query. Every call that the query makes takes less time, except a call that
  * waits for a slow model.
  */
 const TIMEOUT_MS = 60_000;
@@ -31,14 +31,16 @@ export const makeTestEvent = defineQuery({
     made: z.array(
       z.object({
         what: z.string().meta({
-          description: "The call that was made, or a description of the change.",
+          description:
+            "The call that was made, such as POST /v1/lunar/phase, or a description of the change.",
         }),
         id: z.string().meta({
           description: "The request_id or job_id of the call, or the id of what was changed.",
         }),
       }).meta({ id: "TestEventCause" }),
     ).meta({
-      description: "The calls or changes that caused the event; empty while delivery is off.",
+      description:
+        "The calls and changes that this route made to cause the event. The list is empty while delivery is off, because then nothing is made.",
     }),
     endpoints: z.int().meta({ description: "Number of endpoints that subscribe to this event." }),
     ...deliveryFields,

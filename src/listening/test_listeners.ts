@@ -18,7 +18,7 @@ export const openTestListener = defineQuery({
   helper: "openTestListener",
   summary: "Listen for events without a public address",
   description:
-    `Opens a webhook endpoint whose events are not sent, but fetched with GET /v1/test/events. A listener ends ${LISTEN_MINUTES} minutes after its last poll. An organization can have at most ${MAX_LISTENERS} listeners. Only the environments development and sandbox have this route.`,
+    `Opens a listener: a webhook endpoint whose events are not sent, but fetched with GET /v1/test/events. A listener ends ${LISTEN_MINUTES} minutes after its last poll. An organization can have at most ${MAX_LISTENERS} listeners. Only the environments development and sandbox have this route.`,
   takesBody: true,
   parameters: z.strictObject({
     events: z.array(z.enum([ALL_EVENTS, ...EVENT_NAMES])).min(1).max(20).optional().meta({
@@ -39,7 +39,7 @@ export const openTestListener = defineQuery({
     cursor: z.string().meta({ description: "The cursor to send with the first poll." }),
     expires_after_seconds: z.int().meta({
       description:
-        "The number of seconds from its opening or its last poll to the end of the listener.",
+        "The listener ends this number of seconds after its last poll, or after its opening if it is never polled.",
     }),
     ...deliveryFields,
   }).meta({ id: "TestListener" }),
@@ -101,8 +101,8 @@ export const closeTestListener = defineQuery({
 });
 
 /**
- * The error NOT_FOUND. It is the same if the listener has ended, belongs to another organization,
- * or never existed.
+ * The error NOT_FOUND. The error is the same whether the listener has ended, belongs to another
+ * organization, or never existed.
  */
 export function noListener(): ApiError {
   return new ApiError(

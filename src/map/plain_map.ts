@@ -2,7 +2,7 @@ import type { MapPlace } from "../astrology/lines.ts";
 import type { Position } from "../wheel/layout/wheel_geometry.ts";
 
 /**
- * The northern edge of the shown part of the world, which contains all land except Antarctica.
+ * The northern edge of the map. The map contains all land except Antarctica.
  * Every line crosses the southern edge: a line of ascendant or descendant ends as far from the pole
  * as the body is from the equator, which is always less than 30° (28.9° at most, 1800–2399).
  */

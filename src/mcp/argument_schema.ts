@@ -3,8 +3,8 @@ import { z } from "zod";
 type Json = Record<string, unknown>;
 
 /**
- * Keywords that `tools/list` omits. The whole schema has these keywords, and an error names the
- * keyword that is violated.
+ * Keywords of JSON Schema that the list of tools omits. The whole schema of a tool has them, and an
+ * error says which one an argument violates.
  */
 const LEFT_OUT = [
   "additionalProperties",
@@ -24,12 +24,12 @@ const LEFT_OUT = [
   "propertyNames",
 ];
 /**
- * Fields that agents are not offered. Pictures have an argument of their own. `on_model_failure` is
- * not needed, since an agent can handle a failed call by itself; a browser token is for pages, and
- * metadata for programs.
+ * Fields of requests that tools do not offer as arguments. For pictures, a tool has the argument
+ * `picture` of its own. An agent needs no `on_model_failure`, because it can handle a failed call
+ * itself. Browser tokens are for web pages, and metadata is for programs.
  */
 const NOT_OFFERED = ["picture", "include_picture", "on_model_failure", "token", "metadata"];
-/** An enum with more values is given only in the whole schema. */
+/** Maximum number of values of an enum in the list of tools. A longer enum is omitted there. */
 const MAX_VALUES = 9;
 const MAX_HINT_CHARACTERS = 60;
 /** Fields whose names say everything that a model needs. */
@@ -84,10 +84,10 @@ export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
   };
 }
 
-/** Shortens the fields of one schema, in their order. */
+/** Makes short schemas for the fields of one schema. */
 class Brief {
   readonly #defs: Record<string, Json>;
-  /** For each named object, the path of the field that describes the object first. */
+  /** For each named object, the path of the first field that describes it. */
   readonly #toldAt = new Map<unknown, string>();
 
   constructor(defs: Record<string, Json>) {
@@ -109,7 +109,7 @@ class Brief {
         ...(required !== undefined && { required }),
       };
     }
-    // What a switch adds is in its name, and in the whole schema.
+    // The name of a switch says what it adds, so a switch has no description here.
     const isPlain = rest.type === "boolean" || PLAIN_NAMES.includes(name);
     const told = isPlain ? "" : firstSentence(description);
     return {

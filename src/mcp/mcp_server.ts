@@ -17,33 +17,37 @@ import type { Services } from "../services.ts";
 import { fits } from "./message_bounds.ts";
 import { filledPrompt, LISTED_PROMPTS } from "./prompts.ts";
 import { DOCUMENTS, resourcesOf } from "./resources.ts";
-import { OWN_ARGUMENTS, type Tool, toolsOf } from "./tool.ts";
+import { OWN_ARGUMENTS, type Tool } from "./tool.ts";
 import { hasStructuredContent, tooLong, toolResult } from "./tool_result.ts";
 import { toolWords } from "./tool_words.ts";
 
 const INSTRUCTIONS =
-  `Every tool is a call of the API on behalf of this connection: the same checks, limits and prices. Credits are billed after success only. An answer has data, usage and meta, shortened for reading. Every tool also takes ${OWN_ARGUMENTS}. An error has code, message, issues with suggestions, retryable and doc_url. Nested objects are shortened in the list of tools: the resource schema://TOOL has the whole input schema of a tool.`;
+  `Each tool call is a call of the API with the key of this connection: checks, limits and prices are the same. Credits are billed after success only. An answer has data, usage and meta, shortened for reading. Every tool also takes ${OWN_ARGUMENTS}. An error has code, message, issues with suggestions, retryable and doc_url. The list of tools shortens nested objects. The resource schema://TOOL has the whole input schema of a tool.`;
 /** How long clients may cache the list of tools. The list changes only with a release. */
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: "public" } as const;
 type Json = Record<string, unknown>;
 
 /** The part of the service that MCP uses. */
 export interface Api {
-  /** Answers a request in the same way as a request that came over HTTP. */
+  /** Answers a request as if it had come over HTTP. */
   send(request: Request): Promise<Response> | Response;
-  /** Answers a request like one that came over HTTP with the caller's key. */
+  /** Answers a request as if it had come over HTTP with the key of the given access. */
   sendAs: SendAs;
   /** Whether the service has a route at a path. */
   serves(path: string): boolean;
 }
 
-/** Creates the server for one request. `onCall` runs for each call that reaches its tool. */
+/** Creates the server for one request. `onCall` runs for each tool call whose tool exists. */
 type MakeServer = (exchange: Exchange, access: Access, onCall: () => void) => Server;
 
 /** The tools and resources of the service. An MCP server lists the tools and runs them. */
-export function serverMaker(routes: Routes, services: Services, api: Api): MakeServer {
+export function serverMaker(
+  routes: Routes,
+  tools: ReadonlyMap<string, Tool>,
+  services: Services,
+  api: Api,
+): MakeServer {
   const { publicUrl } = services.config;
-  const tools = new Map(toolsOf(routes).map((tool) => [tool.definition.name, tool]));
   const worded = toolWords(routes, DOCUMENTS);
   const listedTools = Array.from(
     tools.values(),
@@ -59,8 +63,8 @@ export function serverMaker(routes: Routes, services: Services, api: Api): MakeS
   );
 
   return (exchange, access, onCall) => {
-    // The low-level Server is used, because the high-level server checks arguments itself and words
-    // errors differently.
+    // The library's McpServer is not used, because it checks arguments itself and words errors
+    // differently.
     const server = new Server({ name: SERVICE_NAME, version: CONTRACT_VERSION }, {
       capabilities: { tools: {}, resources: {}, prompts: {} },
       instructions: INSTRUCTIONS,
@@ -70,8 +74,8 @@ export function serverMaker(routes: Routes, services: Services, api: Api): MakeS
         "prompts/list": LIST_CACHE,
       },
     });
-    // Cancellations are ignored. A cancellation could only cancel a message of its own batch, which
-    // would then never be answered.
+    // Cancellations are ignored. A request is independent of all others, so a cancellation could
+    // only stop a message of its own batch, which would then never be answered.
     server.removeNotificationHandler("notifications/cancelled");
     server.setRequestHandler("tools/list", () => ({ tools: listedTools }));
     server.setRequestHandler("tools/call", async ({ params }) => {

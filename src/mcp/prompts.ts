@@ -1,7 +1,7 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { nearest } from "../validation/nearest.ts";
 
-/** An argument is a few words. */
+/** Maximum length of an argument, which should be a few words. */
 const MAX_CHARACTERS = 200;
 
 interface Argument {
@@ -10,13 +10,13 @@ interface Argument {
   required: boolean;
 }
 
-/** A request that a person chooses in a menu and fills in. */
+/** A request to a model. A person chooses it in a menu and fills in the arguments. */
 interface Prompt {
   name: string;
   title: string;
   description: string;
   arguments: Argument[];
-  /** What the model is asked, with the arguments in braces. */
+  /** The request to the model, with the names of the arguments in braces. */
   text: string;
 }
 
@@ -90,13 +90,12 @@ const PROMPTS: readonly Prompt[] = [
   },
 ];
 
-/** The prompts as they are listed. */
+/** The prompts as `prompts/list` shows them. */
 export const LISTED_PROMPTS = PROMPTS.map(({ text: _text, ...listed }) => listed);
 
 /**
  * A prompt with its arguments filled in.
- * @throws {ProtocolError} for a prompt that there is not, and for arguments that are missing,
- * unknown or too long.
+ * @throws {ProtocolError} if there is no such prompt, or an argument is missing, unknown or too long.
  */
 export function filledPrompt(name: string, given: Readonly<Record<string, string>>) {
   const prompt = PROMPTS.find((each) => each.name === name);

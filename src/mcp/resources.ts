@@ -8,9 +8,7 @@ interface Resource {
   name: string;
   description: string;
   mimeType: string;
-  /**
-   * Whether the text is too long for an answer. If so, the resource consists of its HTTP address.
-   */
+  /** Set if the text is too long for an answer. A reader then gets the HTTP address instead. */
   isLinked?: boolean;
   /** The text of the resource. If this is missing, the text is fetched from the URL. */
   text?(): string;
@@ -35,7 +33,7 @@ export function resourcesOf(
       name: document.id,
       uri: publicUrl + documentPaths(document, ["/v1"])[0],
       description: `${document.summary}.${
-        isLinked ? " Too long for an answer here: GET its URI." : ""
+        isLinked ? " The text is too long for an answer here, so GET its URI." : ""
       }`,
       mimeType: document.mediaType ?? "application/json",
       isLinked,

@@ -6,8 +6,8 @@ import {
 } from "@modelcontextprotocol/server";
 
 /**
- * Answers posted messages of any protocol revision as one JSON document. Nothing is streamed, so
- * the answer comes when the work is done.
+ * Answers posted messages of any protocol revision with one JSON document. Nothing is streamed, so
+ * the answer comes when all messages have been handled.
  * @param body The parsed body.
  * @throws Any failure of the service.
  */
@@ -20,7 +20,7 @@ export async function serveMessages(
   let fault: unknown;
   const handler = createMcpHandler(makeServer, {
     legacy: "reject",
-    // Tools and resources do not change while the process runs.
+    // Tools and resources do not change while the process runs, so there is nothing to subscribe to.
     maxSubscriptions: 0,
     onerror: (error) => fault = error,
   });

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import type { AccessRule } from "../access/access.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { validate } from "../validation/validate.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
-import { jobQueriesOf } from "../routes/job_queries.ts";
 import type { Operation } from "../routes/operation.ts";
 import { MAX_WAIT_SECONDS } from "../routes/prefer.ts";
 import { priceWords } from "../routes/price.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import { PNG } from "../routes/rendering.ts";
-import type { Routes } from "../routes/routes.ts";
+import type { AgentRoutes } from "./agent_routes.ts";
 import { argumentSchema, firstSentence, wholeSchema } from "./argument_schema.ts";
 import { toolName } from "./tool_words.ts";
 
@@ -27,7 +27,7 @@ interface ApiCall {
 interface Wish {
   isFull: boolean;
   hasPicture: boolean;
-  /** What to say of the full answer in a compact one. */
+  /** The sentence in a compact answer that says how to get the full answer. */
   fullHint: string;
 }
 
@@ -41,6 +41,8 @@ export interface Tool {
     outputSchema: { type: "object" } & Json;
     annotations: Record<string, boolean>;
   };
+  /** What a call needs; null if any active key may call the tool. */
+  access: AccessRule | null;
   /** URI of the whole schema of the tool's arguments. */
   schemaUri: string;
   schema(): Json;
@@ -51,17 +53,9 @@ export interface Tool {
   apiCall(given: Json): ApiCall & { wish: Wish };
 }
 
-/**
- * A tool for every operation and query that agents can use, in the order of the documents. Routes
- * about files are left out, because agents send no files and models read the list with every
- * question.
- */
-export function toolsOf({ operations, uploads, queries }: Routes): Tool[] {
-  const ofFiles = uploads.flatMap(jobQueriesOf).map(({ id }) => id);
-  return [
-    ...operations.map(operationTool),
-    ...queries.filter(({ id }) => !ofFiles.includes(id)).map(queryTool),
-  ];
+/** A tool for each route. */
+export function toolsOf({ operations, queries }: AgentRoutes): Tool[] {
+  return [...operations.map(operationTool), ...queries.map(queryTool)];
 }
 
 const DETAILS = ["compact", "full"] as const;
@@ -69,9 +63,9 @@ const PICTURES = ["wheel", "card"] as const;
 /** The argument of every tool that says how much of the answer is wanted. */
 const detail = { type: "string", enum: DETAILS };
 
-/** The arguments of tools that are not fields of their requests; they are described once. */
+/** Describes, once for all tools, the arguments that are not fields of a request. */
 export const OWN_ARGUMENTS =
-  `detail (compact by default, or full), idempotency_key (a repetition with the same key and arguments gets the first answer and is free), and picture, where a tool has it (a PNG file: the wheel or a card to share)`;
+  `detail (compact by default, or full). Tools that cost credits take idempotency_key: a repetition with the same key and arguments gets the first answer and is free. Tools that draw take picture: the answer then has a PNG file of the wheel or of a card to share`;
 
 const ofAnswers = z.object({ detail: z.enum(DETAILS).optional() });
 const ofOperations = ofAnswers.extend({
@@ -103,6 +97,7 @@ function operationTool(operation: Operation): Tool {
       // A call spends credits but changes no other data.
       annotations: { destructiveHint: false },
     },
+    access: operation,
     schemaUri,
     schema: () => wholeSchema(request),
     apiCall: ({ idempotency_key, detail, ...fields }) => {
@@ -142,31 +137,34 @@ function picturesOf({ renders = [], request }: Operation): readonly string[] {
   return hasCard ? PICTURES : PICTURES.slice(0, 1);
 }
 
-/** @throws {ApiError} INVALID_REQUEST for a picture that there is not. */
+/**
+ * The fields of a request that ask for a picture.
+ * @throws {ApiError} INVALID_REQUEST if there is no such picture.
+ */
 function pictureFields(named: string): Json {
   const { picture } = validate(ofPictures, { picture: named });
-  // A PNG cannot ask whether its reader prefers dark.
+  // A PNG file cannot follow the light or dark mode of its reader, so it is light.
   const style = { theme: "light", ...(picture === "card" && { card: "landscape" }) };
   return { include_picture: true, picture: style };
 }
 
-/** A description without what only HTTP has. */
+/** A description without the sentences about `Accept`, which tools do not have. */
 function forAgents(description: string): string {
   return description.split(/(?<=[.]) /).filter((sentence) => !sentence.includes("Accept:"))
     .join(" ");
 }
 
-/** Fields of answers that a list of tools need not name. */
+/** Fields of answers that the list of tools does not name. */
 const NOT_NAMED = ["subject_id", "pair_id", "calculation_basis"];
 
-/** The names of the fields of an answer, except those that arguments name already. */
+/** The names of the fields of an answer, except those that are also arguments. */
 function fieldsOf(data: z.ZodType, parameters: z.ZodType): string[] {
   if (!(data instanceof z.ZodObject)) return [];
   const asked = parameters instanceof z.ZodObject ? Object.keys(parameters.shape) : [];
   return Object.keys(data.shape).filter((name) => ![...NOT_NAMED, ...asked].includes(name));
 }
 
-/** A short schema of a tool's structured content, compact or full. */
+/** A short schema of a tool's structured content. It holds for compact and for full answers. */
 function answerSchema(fields: readonly string[]): { type: "object" } & Json {
   const data = fields.length === 0 ? {} : { description: fields.join(", ") };
   return { type: "object", properties: { data } };
@@ -196,6 +194,7 @@ function queryTool(query: Query): Tool {
       outputSchema: answerSchema(fieldsOf(query.data, parameters)),
       annotations: method === "GET" ? { readOnlyHint: true } : { idempotentHint: true },
     },
+    access: query.access ?? null,
     schemaUri,
     schema: () => wholeSchema(parameters),
     apiCall: ({ detail, ...given }) => {
@@ -224,7 +223,7 @@ function queryTool(query: Query): Tool {
 function textsOf(values: Json): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (typeof value !== "object") return [name, String(value)];
+      if (typeof value === "string" || typeof value === "number") return [name, String(value)];
       const message = "expected a string or a number";
       throw invalidRequest({ path: name, code: "invalid_type", message });
     }),

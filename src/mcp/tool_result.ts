@@ -4,7 +4,7 @@ import { fits, MAX_TEXT_BYTES } from "./message_bounds.ts";
 
 type Json = Record<string, unknown>;
 
-/** Headers of the API's answer that are repeated in `_meta`, where programs can read them. */
+/** Headers of the API's answer that `_meta` repeats, so that programs can read them. */
 const TOLD_HEADERS = [
   "X-Credits-Charged",
   "X-Credits-Remaining",
@@ -12,7 +12,7 @@ const TOLD_HEADERS = [
   "Idempotent-Replayed",
   "Retry-After",
 ];
-/** The first revision with structured content. */
+/** The first revision of the protocol with structured content. */
 const FIRST_STRUCTURED = "2025-06-18";
 
 /** How the answer to a tool call is given. */
@@ -21,19 +21,19 @@ interface Manner {
   isFull: boolean;
   /** Whether the caller's revision of the protocol has structured content. */
   isStructured: boolean;
-  /** What to say of the full answer in a compact one. */
+  /** The sentence in a compact answer that says how to get the full answer. */
   fullHint: string;
-  /** Where the answer can be read again for free; null: nowhere. */
+  /** The URL at which the answer can be read again for free; null if there is none. */
   url: string | null;
-  /** Words of tools for those of routes. */
+  /** Replaces the names of routes and headers in a text by those of tools and arguments. */
   worded(text: string): string;
-  /** Draws the picture that the caller asked for; null if it asked for none. */
+  /** Draws the picture that the caller asked for; null if the caller asked for none. */
   draw: ((svg: string) => Promise<Uint8Array<ArrayBuffer>>) | null;
 }
 
-/** Whether a request is of a revision that has structured content. */
+/** Whether the protocol revision of a request has structured content. */
 export function hasStructuredContent(headers: Headers): boolean {
-  // Revisions before it do not send the header.
+  // Clients of earlier revisions do not send the header.
   return (headers.get("mcp-protocol-version") ?? "") >= FIRST_STRUCTURED;
 }
 
@@ -65,7 +65,7 @@ export async function toolResult(response: Response, manner: Manner): Promise<Ca
   const envelope = JSON.parse(answered);
   const pictures = await pictureOf(envelope, manner);
   const structuredContent: Json = isFull ? envelope : compactAnswer(envelope, response, manner);
-  // Many hosts give their model only the text, so a full answer is in it as well.
+  // Many hosts give their model only the text, so the text has the full answer too.
   const text = isFull || !isStructured
     ? JSON.stringify(structuredContent)
     : [paragraphOf(structuredContent), structuredContent.next, structuredContent.full]
@@ -98,7 +98,7 @@ async function pictureOf(
     const png = await draw(picture);
     return [{ type: "image", data: png.toBase64(), mimeType: "image/png" }];
   } catch (error) {
-    // The call is billed already, so the rest of the answer is given.
+    // The call is already billed, so the answer is given without its picture.
     const text = `The picture could not be drawn: ${(error as Error).message}`;
     return [{ type: "text", text }];
   }

@@ -78,14 +78,17 @@ function tell({ product, provider, outcome, isFirst, durationMs, tokens }: Model
   measure("modelTokens", tokens.output, { ...asked, "gen_ai.token.type": "output" });
 }
 
-/** Outcomes of texts that the gate refused, or would have refused if the text had been complete. */
+/**
+ * Outcomes after which the caller gets QUALITY_GATE_FAILED: the gate refused the text, the text was
+ * cut off, or the model refused to write.
+ */
 const GATE_REFUSALS = ["complained", "cut", "refused"];
 
 async function keepAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
   await insertAttempts(db, rows);
   for (const { is_final, is_of_accepted_call, outcome, ...row } of rows) {
-    // Only the last attempt shows how a call ended. A fault on the way to the model is not a
-    // refusal.
+    // Only the last attempt shows how a call ended. A model that could not be reached has refused
+    // nothing.
     if (!is_final || is_of_accepted_call || !GATE_REFUSALS.includes(outcome)) continue;
     await emitEvent(db, row.organization_id, "quality.failed", {
       request_id: row.call_id,

@@ -4,8 +4,9 @@ import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 
 /**
- * The number of rows that one statement reads and that are hashed together. A change of this number
- * changes all hashes.
+ * The number of rows of a slice. The rows of a month are read and hashed slice by slice: one
+ * statement reads a slice, and its rows are hashed together. A change of this number changes all
+ * hashes.
  */
 export const SLICE_ROWS = 20_000;
 /**

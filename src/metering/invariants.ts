@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 type Broken = RawBuilder<{ subject: string; found: string }>;
 
 /**
- * The organizations from `first` to `last`, both included. The sums of rows that earlier slices
- * have read are included.
+ * The organizations from `first` to `last`, both included, and the sums of their rows that earlier
+ * statements have read. The rows of a large organization are read in several parts, the slices.
  */
 export interface OrganizationRows {
   first: string;

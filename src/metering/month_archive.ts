@@ -30,8 +30,9 @@ const INSERTED_ROWS = 5000;
 const LOCK_TIMEOUT_MS = 2000;
 
 /**
- * The archive has one JSON value per line: the first line is
- * `{"month":"2026-01-01","slice_rows":20000}`, and each further line is one row.
+ * The first line of an archive, such as `{"month":"2026-01-01","slice_rows":20000}`. Each further
+ * line is one row. `slice_rows` is the number of rows that were hashed together when the month was
+ * closed.
  */
 interface ArchiveHead {
   month: string;

@@ -35,7 +35,8 @@ interface Entry {
 }
 
 /**
- * Limits the tokens of refused texts per organization and UTC day. Refused texts are not billed,
+ * Limits the tokens of refused texts per organization and UTC day. A text is refused by the gate or
+ * by the model. Refused texts are not billed,
  * although the operator has paid the model for them. For an organization within its limit, the sum
  * is read at most once every 30 seconds.
  */
@@ -120,7 +121,7 @@ export class RefusedTokens {
   #refusal(waitSeconds: number): ApiError {
     return new ApiError(
       "RATE_LIMITED",
-      `Refused answers have cost this organization more than ${this.#limit} tokens of the language model today; correct the questions, and wait ${waitSeconds} s for the next UTC day.`,
+      `Texts that the quality gate refused have cost this organization more than ${this.#limit} tokens of the language model today; correct the questions, and wait ${waitSeconds} s for the next UTC day.`,
       {
         retryAfterSeconds: waitSeconds,
         limit: {

@@ -19,7 +19,10 @@ interface Violation {
 /** The limits of one statement, so that no statement holds its snapshot for long. */
 interface SliceLimits {
   organizations: number;
-  /** The number of rows of a kind above which an organization's rows are read in slices. */
+  /**
+   * The largest number of rows of a kind that one statement reads. If an organization has more, its
+   * rows are read in several parts, the slices.
+   */
   rows: number;
 }
 

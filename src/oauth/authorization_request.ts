@@ -8,7 +8,7 @@ const MAX_STATE_LENGTH = 1000;
 /** BASE64URL of a SHA-256 (RFC 7636, 4.2). */
 const CHALLENGE = /^[\w-]{43}$/;
 
-/** A request that a person may allow. */
+/** A valid request of a client for access. A person may allow or refuse it. */
 export interface AuthorizationRequest {
   client: Client;
   redirectUri: string;
@@ -17,27 +17,33 @@ export interface AuthorizationRequest {
   state: string | null;
 }
 
-/** A request that is refused where it came from; `location` takes the person back. */
+/**
+ * A request with a mistake that the client is told of. `location` takes the person back to the
+ * client, with the error in the address.
+ */
 interface RefusedRequest {
   location: string;
 }
 
 /**
- * Reads an authorization request (OAuth 2.1, 4.1.1). Unless client and redirect address are right,
- * nobody is sent anywhere.
- * @throws {ClientFault}
+ * Reads an authorization request (OAuth 2.1, 4.1.1).
+ * @throws {ClientFault} if the client is not known or has not listed the redirect address. The
+ * person is then sent to no address, because the address may belong to an attacker.
  */
 export async function readAuthorizationRequest(
   parameters: URLSearchParams,
-  { clients, operations, publicUrl }: {
+  { clients, organizationId, operations, publicUrl }: {
     clients: Clients;
+    organizationId: string;
     operations: readonly Operation[];
     publicUrl: string;
   },
 ): Promise<AuthorizationRequest | RefusedRequest> {
   const only = (name: string) => {
     const values = parameters.getAll(name);
-    if (values.length > 1) throw new ClientFault(`The client's request has two ${name}.`);
+    if (values.length > 1) {
+      throw new ClientFault(`The client's request has the parameter ${name} twice.`);
+    }
     return values[0] ?? null;
   };
   const clientId = only("client_id");
@@ -46,10 +52,10 @@ export async function readAuthorizationRequest(
   if (redirectUri === null || !isRedirect(redirectUri)) {
     throw new ClientFault("The client's request has no valid redirect_uri.");
   }
-  const client = await clients.find(clientId);
+  const client = await clients.find(clientId, organizationId);
   if (!isListed(redirectUri, client.redirectUris)) {
     throw new ClientFault(
-      "The client's request leads to an address that the client has not listed.",
+      "The client has not listed the redirect_uri of its request.",
     );
   }
   const state = only("state");
@@ -84,7 +90,10 @@ export async function readAuthorizationRequest(
   };
 }
 
-/** The redirect address with an answer, which names its issuer (RFC 9207). */
+/**
+ * The redirect address with an answer in its query. The answer names this service as its issuer
+ * (RFC 9207).
+ */
 export function backTo(
   redirectUri: string,
   publicUrl: string,

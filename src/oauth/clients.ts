@@ -12,61 +12,76 @@ const CACHED_MS = 3_600_000;
 const MAX_CACHED = 500;
 const MAX_FETCHES = 8;
 const MAX_CLIENT_ID_LENGTH = 300;
-/** Registrations that nobody has used yet, of all senders. */
+/** Maximum number of registered clients that have not got a token yet. */
 const MAX_UNUSED = 10_000;
-const REGISTERED_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+export const REGISTERED_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** A program that asks for access. */
 export interface Client {
   id: string;
   name: string;
-  /** Who vouches for the client: the host of its document; null if it registered itself. */
+  /**
+   * The host of the client's metadata document, which vouches for the client. Null if the client
+   * registered itself.
+   */
   host: string | null;
+  /** Whether the organization of the person made the client. */
+  isOwn: boolean;
   redirectUris: readonly string[];
 }
 
-/** Why a client is not known; the message is for the person who was sent here. */
+/**
+ * The error for a client that is not known, or whose request cannot be trusted. The message is for
+ * the person whom the client sent to this service.
+ */
 export class ClientFault extends Error {
   override name = "ClientFault";
 }
 
-const name = z.string().regex(/^\P{C}{1,100}$/u);
-const redirectUris = z.array(z.string().refine(isRedirect)).min(1).max(10);
+export const clientName = z.string().regex(/^\P{C}{1,100}$/u);
+export const redirectUris = z.array(z.string().refine(isRedirect)).min(1).max(10);
 
-/** What matters of a client's metadata document. */
+/** The fields of a client's metadata document that this service reads. */
 const clientDocument = z.object({
   client_id: z.string(),
-  client_name: name.optional(),
+  client_name: clientName.optional(),
   redirect_uris: redirectUris,
   client_secret: z.never().optional(),
 });
 
-/** The clients that are known: by their metadata documents, or registered. */
+/** Finds clients: those that have a metadata document, and those that have registered. */
 export class Clients {
   readonly #cache = new Map<string, { client: Client; readAtMs: number }>();
   #fetches = 0;
 
   constructor(private readonly db: Kysely<Schema>, private readonly sending: Sending) {}
 
-  /** @throws {ClientFault} */
-  async find(clientId: string): Promise<Client> {
+  /**
+   * The client that asks a person of an organization.
+   * @throws {ClientFault} if there is no such client, or its document cannot be read.
+   */
+  async find(clientId: string, organizationId: string): Promise<Client> {
     const client = isDocumentUrl(clientId, this.sending.allowsLoopback)
       ? await this.#byDocument(clientId)
-      : await this.#registered(clientId);
+      : await this.#registered(clientId, organizationId);
     if (client === null) {
       throw new ClientFault(
-        "This client is not known: it is not registered, or was not used in time.",
+        "This client is not known. It has not registered, or its registration was deleted because nobody used it.",
       );
     }
     return client;
   }
 
-  async #registered(clientId: string): Promise<Client | null> {
+  async #registered(clientId: string, organizationId: string): Promise<Client | null> {
     if (!REGISTERED_ID.test(clientId)) return null;
-    const row = await this.db.selectFrom("oauth_client").select(["id", "name", "redirect_uris"])
+    const row = await this.db.selectFrom("oauth_client")
+      .select(["id", "name", "redirect_uris", "organization_id"])
       .where("id", "=", clientId).executeTakeFirst();
     if (row === undefined) return null;
-    return { id: row.id, name: row.name, host: null, redirectUris: row.redirect_uris.split(" ") };
+    const isOwn = row.organization_id === organizationId;
+    if (row.organization_id !== null && !isOwn) return null;
+    const redirectUris = row.redirect_uris.split(" ");
+    return { id: row.id, name: row.name, host: null, isOwn, redirectUris };
   }
 
   async #byDocument(url: string): Promise<Client> {
@@ -75,7 +90,9 @@ export class Clients {
       return cached.client;
     }
     if (this.#fetches >= MAX_FETCHES) {
-      throw new ClientFault("Too many clients are looked up at once. Try again in a few seconds.");
+      throw new ClientFault(
+        "The service is already looking up too many clients. Try again in a few seconds.",
+      );
     }
     this.#fetches++;
     try {
@@ -94,11 +111,11 @@ export class Clients {
   }
 }
 
-/** Whether a client id is the address of a metadata document: https, with a path. */
+/** Whether a client id is the address of a metadata document: an https address with a path. */
 function isDocumentUrl(clientId: string, allowsLoopback: boolean): boolean {
   const url = clientId.length > MAX_CLIENT_ID_LENGTH ? null : URL.parse(clientId);
   const isHttps = url?.protocol === "https:" || (allowsLoopback && url?.protocol === "http:");
-  // Dot segments would make two addresses of one document.
+  // An address with `..` or an unusual spelling is refused, so that a document has one address.
   return isHttps && url!.href === clientId && url!.pathname !== "/";
 }
 
@@ -110,23 +127,25 @@ function readDocument(url: string, document: unknown): Client {
   }
   const { client_id, client_name, redirect_uris } = parsed.data;
   if (client_id !== url) {
-    throw new ClientFault("The client's document names another client_id than its own address.");
+    throw new ClientFault(
+      "The client_id in the client's document is not the address of the document.",
+    );
   }
   const { host } = new URL(url);
-  return { id: url, name: client_name ?? host, host, redirectUris: redirect_uris };
+  return { id: url, name: client_name ?? host, host, isOwn: false, redirectUris: redirect_uris };
 }
 
 const registration = z.object({
-  client_name: name.default("An unnamed client"),
+  client_name: clientName.default("An unnamed client"),
   redirect_uris: redirectUris,
 });
 
-/** What a registration answers (RFC 7591, 3.2). */
+/** The answer to a registration (RFC 7591, 3.2). */
 type Registered =
   | { status: 201; body: object }
   | { status: 400 | 503; body: { error: string; error_description: string } };
 
-/** Registers a client that says nothing but its name and redirect addresses. */
+/** Registers a client. Only its name and its redirect addresses are stored. */
 export async function registerClient(db: Kysely<Schema>, given: unknown): Promise<Registered> {
   const parsed = registration.safeParse(given);
   if (!parsed.success) {
@@ -147,10 +166,11 @@ export async function registerClient(db: Kysely<Schema>, given: unknown): Promis
   const { numAffectedRows } = await sql`
     insert into oauth_client (id, name, redirect_uris)
       select ${id}::text, ${client_name}::text, ${redirect_uris.join(" ")}::text
-        where (select count(*) from oauth_client where used_at is null) < ${MAX_UNUSED}::integer`
+        where (select count(*) from oauth_client where used_at is null and organization_id is null)
+          < ${MAX_UNUSED}::integer`
     .execute(db);
   if (Number(numAffectedRows) === 0) {
-    const error_description = "Too many clients have registered and were not used; try tomorrow.";
+    const error_description = "Too many registered clients were never used; try again tomorrow.";
     return { status: 503, body: { error: "temporarily_unavailable", error_description } };
   }
   return {

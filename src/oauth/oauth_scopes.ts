@@ -2,7 +2,7 @@ import { LANE_NAMES } from "../terms/lanes.ts";
 import { priceWords } from "../routes/price.ts";
 import type { Operation } from "../routes/operation.ts";
 
-/** What a client gets that asks for no scope. */
+/** The scopes of a client that asks for no scope. */
 export const USUAL_SCOPES = ["core:*"];
 
 const LANE_WORDS = {
@@ -10,12 +10,16 @@ const LANE_WORDS = {
   ai: "Write texts: horoscopes, readings and answers",
 } as const;
 
-/** The scopes that a client can ask for: lanes and operations, but never `*` or the console's. */
+/**
+ * The scopes that a client can ask for: those of lanes and tools. A client cannot get the scope
+ * `*` or a scope of the console.
+ */
 export function oauthScopes(operations: readonly Operation[]): string[] {
-  return [...LANE_NAMES.map((lane) => `${lane}:*`), ...operations.map(({ id }) => id)];
+  const tools = operations.filter(({ isForServers }) => !isForServers);
+  return [...LANE_NAMES.map((lane) => `${lane}:*`), ...tools.map(({ id }) => id)];
 }
 
-/** A scope in words, with what its calls cost. */
+/** The title of a scope, and the price of its calls in words. */
 export function scopeWords(
   scope: string,
   operations: readonly Operation[],

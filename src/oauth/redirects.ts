@@ -1,5 +1,5 @@
 const LOOPBACK_NAMES = ["127.0.0.1", "[::1]", "localhost"];
-/** Schemes that run code or read files where they are opened. */
+/** Schemes that are not allowed for an app's redirect, because browsers handle them themselves. */
 const NO_APPS = [
   "javascript:",
   "data:",
@@ -15,8 +15,8 @@ const MAX_REDIRECT_LENGTH = 300;
 const VISIBLE = /^[\x21-\x7e]+$/;
 
 /**
- * Whether a client may have this redirect address: https, http on the own machine (RFC 8252, 7.3),
- * or an app's own scheme (RFC 8252, 7.1).
+ * Whether a client may have this redirect address: an https address, an http address of the
+ * person's own machine (RFC 8252, 7.3), or a scheme of an app (RFC 8252, 7.1).
  */
 export function isRedirect(text: string): boolean {
   const url = text.length > MAX_REDIRECT_LENGTH || !VISIBLE.test(text) ? null : URL.parse(text);
@@ -28,7 +28,10 @@ export function isRedirect(text: string): boolean {
   return !NO_APPS.includes(url.protocol);
 }
 
-/** Whether one of the listed addresses is the given one; on the own machine, with any port. */
+/**
+ * Whether the redirect address is one of the listed addresses. On the person's own machine, its port
+ * may differ.
+ */
 export function isListed(redirectUri: string, listed: readonly string[]): boolean {
   return listed.some((each) => each === redirectUri || isSameButPort(each, redirectUri));
 }
@@ -41,9 +44,9 @@ function isSameButPort(one: string, other: string): boolean {
   return first.href === second.href;
 }
 
-/** The source of a Content-Security-Policy that lets a form lead to a redirect address. */
+/** The source in a Content-Security-Policy that lets a form redirect to this address. */
 export function formTarget(redirectUri: string): string {
   const { protocol, origin, hostname } = new URL(redirectUri);
-  // A source has no IPv6 address, and an app's address no origin.
+  // A source cannot be an IPv6 address, and an address with an app's scheme has no origin.
   return origin === "null" || hostname.startsWith("[") ? protocol : origin;
 }

@@ -186,7 +186,7 @@ export const chartsProgressed = defineOperation({
   renders: PICTURES,
   summary: "Progressed chart",
   description:
-    "Secondary progressions or solar arc directions of a birth, their aspects to the birth chart, and the dates on which the aspects are exact. The answer also has the next events of the progressed Moon.",
+    "Secondary progressions or solar arc directions of a birth, their aspects to the birth chart, and the dates on which the aspects are exact. The answer also has the dates on which the progressed Moon next changes its sign and its phase.",
   request,
   data,
   meta: chartMeta,

@@ -52,7 +52,7 @@ const request = z.strictObject({
   }),
   end: dayOrInstant.meta({
     description:
-      `A day (until its end in UTC) or an instant, which is excluded. The end is at most ${MAX_DAYS} days after start, or ${MAX_DAYS_OF_RARE} days if kinds has only ${
+      `A day or an instant. The range ends at the end of the day in UTC, or just before the instant. The end is at most ${MAX_DAYS} days after start, or ${MAX_DAYS_OF_RARE} days if kinds has only ${
         RARE_KINDS.join(", ")
       }.`,
     example: "2026-12-31",

@@ -42,7 +42,8 @@ const request = z.strictObject({
     example: "2026-01-01",
   }),
   end: dayOrInstant.meta({
-    description: "A day (until its end in UTC) or an instant; at most 366 days after start.",
+    description:
+      "A day or an instant. With a day, the range ends at the end of the day in UTC. The end is at most 366 days after start.",
     example: "2026-12-31",
   }),
   topic: z.enum(TIMING_TOPICS).optional().meta({ default: "general" }),

@@ -26,7 +26,7 @@ function readCities(): Map<string, string[]> {
   return cities;
 }
 
-/** Whether a folded name is that of a district of any city in the table. */
+/** Whether a folded name is that of a district of any city in `tables/districts.ts`. */
 export function isDistrict(folded: string): boolean {
   return CITIES.has(folded);
 }
@@ -43,7 +43,7 @@ export function isDistrictOf(
   );
 }
 
-/** The cities that have a district of this folded name, according to the table. */
+/** The cities that have a district of this folded name, according to `tables/districts.ts`. */
 export function citiesOfDistrict(index: PlaceIndex, regions: Regions, folded: string): number[] {
   return (CITIES.get(folded) ?? []).map((city) => townOf(index, regions, city));
 }

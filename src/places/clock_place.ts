@@ -12,9 +12,10 @@ const SAME_TOWN_KM = 0.5;
 const MAX_REMEMBERED = 20_000;
 
 /**
- * Finds the clock that was used at coordinates. The zones on the map are compared with the
- * gazetteer's zone for the town. The country and division are those of the nearest town in the same
- * zone. A place found by name gives the same clock as the coordinates of that place.
+ * Makes a function that finds the time zone of coordinates, and other zones that also claim them.
+ * The zones on the map are compared with the gazetteer's zone for the town. The country and division
+ * are those of the nearest town in the same zone. A place found by name has the same zone as the
+ * coordinates of that place.
  */
 export function clockPlaces(
   index: PlaceIndex,

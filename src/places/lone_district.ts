@@ -11,9 +11,9 @@ import { commonRegions, type RegionReading, within } from "./regions.ts";
 const SMALL_POPULATION = 20_000;
 
 /**
- * Reads a district of the table that is written without its city. If no place has the name, the
- * result is the city (`Scarborough, Ontario`). If only small places have the name, the result is
- * ambiguous (`Paddington`). Null: `reading` remains valid.
+ * Reads a district of `tables/districts.ts` that is written without its city. If no place has the
+ * name, the result is the city (`Scarborough, Ontario`). If only small places have the name, the
+ * result is ambiguous (`Paddington`). Null: `reading` remains valid.
  */
 export function readLoneDistrict(
   { index, regions }: PlaceNames,

@@ -1,7 +1,7 @@
 import { foldName } from "./fold_name.ts";
 import { AREAS } from "./tables/areas.ts";
 
-/** The bounds of an area in degrees. No area of the table crosses the 180th meridian. */
+/** The bounds of an area in degrees. No area of `tables/areas.ts` crosses the 180th meridian. */
 export interface Box {
   south: number;
   west: number;
@@ -24,7 +24,7 @@ export interface NamedArea {
   box: Box | null;
 }
 
-/** The areas of the table, by folded name. */
+/** The areas of `tables/areas.ts`, by folded name. */
 export function readAreas(): Map<string, NamedArea> {
   const areas = new Map<string, NamedArea>();
   for (const line of AREAS.trim().split("\n")) {

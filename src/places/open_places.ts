@@ -39,8 +39,8 @@ export type PlaceOutcome =
 const MAX_WAITING = 16;
 const SUGGESTIONS_WITHIN_MS = 250;
 /**
- * Texts of up to this many characters fit the most names, so their searches take longest, and they
- * are typed most. The answers of the cache take some 10 MB at most.
+ * The answers to texts of up to this many characters are cached. Such texts fit the most names, so
+ * their searches take longest, and people type them most often. The cache needs at most about 10 MB.
  */
 const FIRST_LETTERS = 2;
 const MAX_FIRST_LETTERS = 1000;
@@ -67,7 +67,7 @@ export interface Places {
   search(text: string, wish?: PlaceSearch): FoundPlace[];
   /** The zones of coordinates according to the boundaries alone, as `zonesAt` describes. */
   zonesAt(at: Coordinates): ZonesAt;
-  /** The clock that was used at coordinates, as `clockPlaces` describes. */
+  /** The time zone of coordinates, as `clockPlaces` finds it. */
   clockPlace(at: Coordinates): ClockPlace;
   /** Converts local time to universal time, as `birthTime` describes. */
   birthTime(birth: BirthClock, rules?: BirthTimeRules): BirthTimeOutcome;
@@ -161,7 +161,7 @@ export function openPlaces(
   };
 }
 
-/** A search that keeps the answers for the first letters. */
+/** A search with a cache for the answers to texts of up to FIRST_LETTERS characters. */
 function withFirstLetters(
   search: (text: string, wish: PlaceSearch) => FoundPlace[],
 ): Places["search"] {

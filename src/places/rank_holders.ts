@@ -10,8 +10,11 @@ export const MIN_POPULATION = 500;
  */
 const PRIMARY_WEIGHT = 10;
 
+/**
+ * The place of a holder. A holder is an entry of `columns.holders`: a place that has a certain name.
+ */
 export const placeOfHolder = (holder: number) => holder >>> 1;
-/** Whether the name of a holder (an entry of `columns.holders`) is the place's primary name. */
+/** Whether the name for which a holder is listed is the primary name of its place. */
 export const isPrimary = (holder: number) => (holder & 1) === 1;
 
 /**
@@ -24,7 +27,7 @@ export function holderWeight({ columns }: PlaceIndex, holder: number): number {
   return isPrimary(holder) ? population * PRIMARY_WEIGHT : population;
 }
 
-/** The holders (entries of `columns.holders`) by descending weight, each place once. */
+/** The holders by descending weight, each place once. */
 export function rankHolders(
   index: PlaceIndex,
   holders: Iterable<number>,

@@ -485,8 +485,10 @@ function readingsOf(regions: Regions, folded: string) {
 }
 
 /**
- * The meanings of the text: one meaning for each reading of the last part, restricted by the parts
- * before it. Empty if the last part is not a region.
+ * The meanings of a text such as `Springfield, Sangamon, Illinois`. `name` is its first part, and
+ * `tails` are the parts after the name. Without tails there is one meaning, the name in any region.
+ * Otherwise there is one meaning for each region that the last tail may name, and the tails before
+ * it narrow the region. If the last tail names no region, there is no meaning.
  */
 function meaningsOf(regions: Regions, name: string, tails: string[]): Meaning[] {
   if (tails.length === 0) return [{ name, regions: null, isLocal: false, ignored: [] }];

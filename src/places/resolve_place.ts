@@ -95,8 +95,8 @@ function readRegionFirst(
 }
 
 /**
- * Reads a district of the table that is written before or after its city. `Miraflores, Lima` does
- * not mean a village in Lima Region.
+ * Reads a district of `tables/districts.ts` that is written before or after its city. So
+ * `Miraflores, Lima` means the district of the city Lima, not a village in Lima Region.
  */
 function readTownDistrict(
   names: PlaceNames,

@@ -41,7 +41,7 @@ function readNames(): Map<string, TownName[]> {
   return names;
 }
 
-/** Whether a folded name is a name of the table, such as `nyc`. */
+/** Whether a folded name, such as `nyc`, is in `tables/town_names.ts`. */
 export function isNamedTown(folded: string): boolean {
   return NAMES.has(folded);
 }
@@ -57,8 +57,8 @@ export function hasDatedName(text: string): boolean {
 }
 
 /**
- * All names of towns: the names of the gazetteer, and the names of the table on the days on which
- * each name was used.
+ * All names of towns: the names of the gazetteer, and the names of `tables/town_names.ts`, each on
+ * the days on which it was used.
  */
 export class TownNames {
   readonly #index: PlaceIndex;

@@ -47,6 +47,21 @@ const FAULTS = {
 };
 
 /**
+ * A call without any field is most likely a mistake of the caller, and would be billed.
+ * @throws {ApiError} INVALID_REQUEST if the request has none of the fields.
+ */
+export function requireAnyField<Request extends object>(
+  request: Request,
+  ...names: readonly (keyof Request & string)[]
+): void {
+  if (names.some((name) => request[name] !== undefined)) return;
+  const message = `the body has no field that says what is wanted; expected at least one of ${
+    names.join(", ")
+  }`;
+  throw invalidRequest({ path: "", code: "missing", message });
+}
+
+/**
  * The question without invisible characters.
  * @throws {ApiError} INVALID_REQUEST with the issue missing, crisis_content or
  * question_out_of_scope.

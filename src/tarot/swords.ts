@@ -26,7 +26,7 @@ export const SWORDS: SuitTexts = {
   four: {
     keywords: ["rest", "recovery", "stillness"],
     upright: "rest, chosen before exhaustion chooses it",
-    advice: "cancel something and lie down",
+    advice: "cancel something and rest",
     reversed: "a break cut short by a busy head",
     reversedAdvice: "come back gently, one task at a time",
   },

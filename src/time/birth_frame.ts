@@ -3,7 +3,7 @@ import type { Coordinates } from "./coordinates.ts";
 import { COVERED_RANGE, FIRST_UTC_SECONDS, LAST_UTC_SECONDS } from "./covered_range.ts";
 import type { ZonePack } from "./zones.ts";
 
-/** The place whose clock is used, as `Places.clockPlace` finds the place for coordinates. */
+/** A place and its time zone, as `Places.clockPlace` finds them for coordinates. */
 export interface ClockPlace extends Coordinates {
   /** IANA name. */
   timezone: string;
@@ -54,7 +54,7 @@ export interface InvalidBirth {
   suggestions?: string[];
 }
 
-/** What determines the offset of the clock: a given offset, or a zone. */
+/** What determines the offset of the local time from UT: a given offset, or a zone. */
 export function clockFrame(
   zones: ZonePack,
   birth: BirthDate,

@@ -5,7 +5,9 @@ import { clockRuleAt, type TerritoryPlace } from "./territories/rule_at.ts";
 import { type ClockReading, wallClock } from "./wall_clock.ts";
 import type { ZonePack } from "./zones.ts";
 
-/** The clocks by which a birth may be read on a day, the likeliest first. */
+/**
+ * The clocks (rules of local time) that a place may have used on a day. The likeliest is `first`.
+ */
 export interface PlaceClocks {
   first: NamedClock;
   others: NamedClock[];
@@ -22,9 +24,10 @@ const SEVERAL_ZONES = {
 };
 
 /**
- * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian). If a zone is given, this is the
- * zone's clock; otherwise these are the clocks of the table of territories and of the place's zone.
- * Either a zone or a place must be given.
+ * The clocks that the place of a birth may have used on a local day (`YYYY-MM-DD`, Gregorian). If
+ * the birth states a zone, the first clock is that of the zone. If the birth states no zone, the
+ * clocks are those of the tables in `territories/`, or else those of the zones of the place. The
+ * birth must have a zone or a place.
  */
 export function placeClocks(zones: ZonePack, birth: BirthDate, date: string): PlaceClocks {
   const { timezone: given, place } = birth;

@@ -1,7 +1,10 @@
 import { formatOffset, formatUtc, julianDayOf, MAX_OFFSET_SECONDS } from "./civil_time.ts";
 import { localInstants, type ZonePack, type ZonePeriod } from "./zones.ts";
 
-/** A search span longer than any change of date, such as that of Apia, which skipped 2011-12-30. */
+/**
+ * The history of a zone is read from this long before a local time to this long after it. The span
+ * is longer than the largest step of any clock: Apia skipped the whole day 2011-12-30.
+ */
 const SEARCH_SECONDS = 26 * 3600;
 
 /** One reading of a wall clock. */
@@ -51,8 +54,8 @@ export function clockAt(zones: ZonePack, timezone: string, utcSeconds: number): 
 }
 
 /**
- * The local time of a zone. A longitude matters only for times at which the zone used local mean
- * time.
+ * A clock that shows the local time of a zone. A longitude matters only for times at which the zone
+ * used local mean time.
  */
 export interface WallClock {
   /** All instants at which the clock shows `localSeconds`, as seconds since 1970 in UT. */

@@ -18,6 +18,7 @@ export const placesTokens = defineQuery({
   helper: "createPlacesToken",
   lane: "core",
   rateWeight: 1,
+  isForServers: true,
   summary: "Mint a browser token for the search of places",
   description:
     "Makes a token with which web pages search places while a person types, so that the key stays on your server. The token is valid for an hour, for pages of the given origins. The token can only be used for GET /v1/places, as the parameter token. Searches with the token count against the budget of this key. The token ends when the key is revoked.",
@@ -45,11 +46,11 @@ export const placesTokens = defineQuery({
   },
 });
 
-/** A pattern for a name or an address. An IPv6 address is in brackets. */
+/** The host of an origin: a name, an IPv4 address, or an IPv6 address in brackets. */
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** What is wrong with an origin; null if a page can have this origin. */
+/** What is wrong with an origin. Null if a page with this origin may use a token. */
 function originIssue(origin: string, at: number, environment: Environment): Issue | null {
   const url = URL.parse(origin);
   const isSafe = url?.protocol === "https:" ||
@@ -61,7 +62,7 @@ function originIssue(origin: string, at: number, environment: Environment): Issu
     code: "invalid_format",
     message: isSafe
       ? "expected an origin as browsers write it: no path, no wildcard, no usual port"
-      : `expected https://, a host and its port if it has one${
+      : `expected https://, a host, and the port unless it is the usual one${
         environment === "production" ? "" : "; http only for localhost"
       }`,
     ...(isSafe && HOST.test(url!.hostname) && { suggestions: [url!.origin] }),

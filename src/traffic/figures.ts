@@ -1,22 +1,28 @@
 import { emptyLatencyCounts, percentileMs } from "./latency.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** The minimum number of requests for which shares are reported. */
+/** Shares and percentiles are reported only for at least this number of requests. */
 export const MIN_REQUESTS = 20;
 
 export const MEASUREMENT_STATES = ["measured", "partial", "no_data"] as const;
-/** How much was measured. `partial`: the window begins before the first measurement. */
+/**
+ * How much of a window was measured. `partial`: the window begins before the first measured minute.
+ * `no_data`: there were fewer than MIN_REQUESTS requests that were not refused.
+ */
 export type MeasurementState = (typeof MEASUREMENT_STATES)[number];
 
 /** The number of requests with one outcome in one latency bucket. */
 export interface OutcomeCount {
   outcome: Outcome;
-  /** Numbered from 1. */
+  /** The number of the bucket, counted from 1. */
   bucket: number;
   count: number;
 }
 
-/** Statistics of requests. Shares are 0 to 1. A value is null if it was not measured. */
+/**
+ * Statistics of requests. `Outcome` says what the counts mean. Shares are 0 to 1. A share or
+ * percentile is null if it was not measured.
+ */
 export interface Figures {
   state: MeasurementState;
   requests: number;
@@ -33,10 +39,10 @@ export interface Figures {
 }
 
 /**
- * Statistics of counted requests. Availability is 1 - 5xx / (all - 4xx), without failures of the
- * model's provider. Answers that the engine gave in place of the model count as failures of the
- * provider, so that an outage of the provider stays visible. Percentiles are upper bounds of their
- * buckets, over all requests that were not refused.
+ * Statistics of counted requests. Availability is 1 - 5xx / (all - 4xx). Requests for which the
+ * model's provider failed are left out of this formula; `providerFailureRate` counts them, together
+ * with answers that the engine gave in place of the model. A percentile is the upper bound of its
+ * bucket, over all requests that were not refused.
  * @param isWhole Whether the whole window was measured.
  */
 export function figuresOf(counts: readonly OutcomeCount[], isWhole = true): Figures {

@@ -1,16 +1,14 @@
 import { AI_ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 
 /**
- * The kinds of outcome by which requests are counted. `computed`: the engine answered in place of a
- * model that failed.
+ * The kinds of outcome by which requests are counted. `computed`: the engine wrote the text, because
+ * the model had failed. `refused`: a 4xx. `shed`: 503 SERVICE_UNAVAILABLE, because of too much load
+ * or a missing database. `provider_failed`: the model's provider failed, or the gate refused every
+ * text. `failed`: any other 5xx.
  */
 export type Outcome = "success" | "computed" | "refused" | "shed" | "failed" | "provider_failed";
 
-/**
- * The outcome of an answer. A 4xx is a fault of the caller. The faults of the service are divided
- * into refused load, a missing database, other faults, and failures of the model's provider or
- * texts that the gate refused.
- */
+/** The outcome of an answer, by its status and error code. It is never `computed`. */
 export function outcomeOf(status: number, code: ErrorCode | null): Outcome {
   if (status < 400) return "success";
   if (status < 500) return "refused";

@@ -2,24 +2,26 @@ import { MINUTE_MS } from "./traffic_store.ts";
 
 const HOUR_MINUTES = 60;
 
-/** Consecutive minutes without a row. */
+/** Consecutive minutes in which no process was running. */
 export interface Silence {
   /** The first of these minutes. */
   start: Date;
   minutes: number;
 }
 
-/** The minutes in which at least one process was running, since the first known minute. */
+/**
+ * The minutes in which at least one process was running, as the rows of `traffic_seen` say. A minute
+ * is known if it is not before the first of these minutes. A known minute without a row is silent.
+ */
 export class SeenMinutes {
   readonly #silences: Silence[] = [];
   readonly since: Date | null;
   readonly #until: Date;
 
   /**
-   * @param hours The hours in order of time. `minutes` has 60 digits; 1 means that a process was
-   * running.
-   * @param until The end of the minutes that are read. Later minutes are ignored, because they may
-   * not be written yet.
+   * @param hours The hours in order of time. `minutes` has a digit for each of the 60 minutes of the
+   * hour; 1 means that a process was running.
+   * @param until The end of the known minutes. Later minutes may not be written yet.
    */
   constructor(hours: readonly { hour: Date; minutes: string }[], until: Date) {
     this.#until = until;
@@ -40,9 +42,7 @@ export class SeenMinutes {
     this.#silences.push({ start: new Date(fromMs), minutes: (untilMs - fromMs) / MINUTE_MS });
   }
 
-  /**
-   * The number of known minutes since an instant, and the number of known minutes without a row.
-   */
+  /** The number of known minutes since an instant, and how many of them are silent. */
   countSince(from: Date): { minutes: number; silent: number } {
     if (this.since === null) return { minutes: 0, silent: 0 };
     const fromMs = Math.max(from.getTime(), this.since.getTime());

@@ -5,8 +5,8 @@ import type { Traffic } from "./traffic.ts";
 import { deleteOldTraffic, MINUTE_MS } from "./traffic_store.ts";
 
 /**
- * Writes each minute when the minute is over, and the current minute when the returned object is
- * closed. Also deletes old rows.
+ * Writes the counts of each minute at the end of the minute, and deletes old rows. When the returned
+ * object is closed, the counts of the current minute are written too.
  */
 export function startTraffic(
   traffic: Traffic,

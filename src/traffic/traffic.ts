@@ -12,8 +12,8 @@ export const TRAFFIC_LANES = ["core", "ai", "documents"] as const;
 export type TrafficLane = Lane | "documents";
 
 /**
- * How the answers of a route are counted. Operations are counted by id, all queries together, and
- * all documents together.
+ * How the answers of a route are counted. Operations are counted by their ids. All queries are
+ * counted together, and so are all documents.
  */
 export interface CountedRoute {
   operation: string;
@@ -41,9 +41,9 @@ interface Cell extends CountedRoute {
  */
 const MAX_MINUTES = 60;
 
-/** Counts the answers of this process, and writes each minute when the minute is over. */
+/** Counts the answers of this process by minute, and writes the counts. */
 export class Traffic {
-  /** An anonymous id, new at each start. */
+  /** A random id of this process, which is new at each start. */
   readonly process = ulid();
   readonly #minutes = new Map<number, Map<string, Cell>>();
   #writing: Promise<void> = Promise.resolve();
@@ -89,8 +89,7 @@ export class Traffic {
     const over = [...this.#minutes].filter(([minute]) => minute < running);
     if (over.length === 0) return;
     try {
-      // Rows may already exist although it was not confirmed that they were written. Such rows are
-      // left unchanged.
+      // If the answer to an earlier attempt was lost, some rows already exist. They stay unchanged.
       await writeMinutes(this.db, "process", this.process, over.flatMap(rowsOf));
       for (const [minute] of over) this.#minutes.delete(minute);
     } catch (error) {

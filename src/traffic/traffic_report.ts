@@ -6,19 +6,21 @@ import { TRAFFIC_LANES, type TrafficLane } from "./traffic.ts";
 import { MINUTE_MS } from "./traffic_store.ts";
 
 /**
- * The highest error rate of a minute that does not count as a breach. The database index of
- * breaches has the same limit.
+ * A minute with a higher error rate than this one may be part of a breach. The database index of
+ * such minutes has the same limit.
  */
 export const MAX_ERROR_RATE = 0.05;
 /**
- * The number of consecutive minutes, each over the error rate or without a row, that make a breach.
+ * The number of consecutive minutes that make a breach. Each of them is over the error rate, or no
+ * process was running in any of them.
  */
 export const BREACH_MINUTES = 5;
 /** The time that a process may need to write a finished minute. */
 const WRITING_MS = 30_000;
 const MAX_BREACHES = 100;
 /**
- * The maximum number of rows that are read to find breaches, newest first: two weeks of one lane.
+ * The maximum number of minutes over the error rate that are read to find breaches, newest first: two
+ * weeks of one lane.
  */
 const MAX_BREACHED_MINUTES = 20_000;
 const DAY_MS = 86_400_000;
@@ -40,11 +42,9 @@ export interface WindowReport {
   state: MeasurementState;
   /** Availability of all lanes together, 0 to 1; null if it was not measured. */
   availability: number | null;
-  /**
-   * The number of known minutes, from the first row to the last minute that must have been written.
-   */
+  /** The number of known minutes of the window; `SeenMinutes` says which minutes are known. */
   minutes: number;
-  /** The known minutes without any row. */
+  /** How many of the known minutes are silent: no process was running. */
   silentMinutes: number;
   /** The counts of all processes. */
   counts: readonly TrafficCount[];
@@ -61,8 +61,9 @@ export interface TrafficReport {
 }
 
 /**
- * Reads four windows that end at an instant: 15 minutes, whole hours, and whole days. The current
- * hour and day are left out.
+ * Reads the four windows before an instant. The shortest has the last 15 minutes that all processes
+ * must have written. The other windows have 24 whole hours, 30 whole days and 90 whole days, and also
+ * the current hour or day.
  */
 export async function trafficReport(db: Kysely<Schema>, asOf: Date): Promise<TrafficReport> {
   const from = startsOf(asOf);
@@ -169,7 +170,7 @@ export interface DayCount extends Pick<TrafficCount, "operation" | "lane" | "out
   day: Date;
 }
 
-/** The beginnings of the last days in UTC, the current one last. */
+/** The beginnings of the last days in UTC. The current day is the last of them. */
 export function lastDays(asOf: Date, days: number): Date[] {
   const todayMs = startOf("day", asOf).getTime();
   return Array.from(
@@ -222,21 +223,25 @@ function instant(at: Date) {
   return sql`${at.toISOString()}::text::timestamptz`;
 }
 
-/** Consecutive minutes in which a lane failed or no process was running. */
+/**
+ * At least BREACH_MINUTES consecutive minutes in which a lane was over the error rate, or in which no
+ * process was running.
+ */
 export interface Breach {
   kind: "error_rate" | "silent";
   lanes: TrafficLane[];
   start: Date;
-  /** The end of its last minute. */
+  /** The end of the last of these minutes. */
   end: Date;
   minutes: number;
-  /** Null when no data was recorded. */
+  /** Null if no process was running. */
   errorRate: number | null;
 }
 
 /**
- * The breaches of 90 days, newest first, at most 100 of each kind. Minutes without a running
- * process are a breach if the operator declares that the service never pauses.
+ * The breaches of 90 days, newest first, at most 100 of each kind.
+ * @param isContinuous Whether the operator declares that the service never pauses. Only then,
+ * minutes without a running process are a breach.
  */
 export async function breachesOf(
   db: Kysely<Schema>,

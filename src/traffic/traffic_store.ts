@@ -3,13 +3,9 @@ import type { Schema } from "../database/schema.ts";
 import type { Outcome } from "./outcome.ts";
 
 export const MINUTE_MS = 60_000;
-/**
- * The number of days for which traffic is kept. Documents show 90 whole days and the current day.
- */
+/** The number of days for which counts are kept. Documents show 90 whole days and the current day. */
 const TRAFFIC_DAYS = 92;
-/**
- * The number of days for which hourly totals are kept. A whole day and the current hour are needed.
- */
+/** The number of days for which hourly totals are kept. Documents show 24 hours of them. */
 const HOUR_DAYS = 2;
 const BATCH_SIZE = 5000;
 
@@ -76,13 +72,9 @@ export async function writeMinutes(
   return written;
 }
 
-/**
- * Deletes rows that are older than the period that documents show, at most `batchSize` rows per
- * table.
- */
+/** Deletes the rows that no document shows any more, at most `batchSize` rows of each table. */
 export async function deleteOldTraffic(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<void> {
-  // The limits of time are read first and passed as constants, so that the statement uses the
-  // indexes.
+  // The ages are computed first and passed as constants, so that the statements use the indexes.
   const { rows: [{ end, hoursEnd }] } = await sql<{ end: string; hoursEnd: string }>`
     select (service_now() - make_interval(days => ${TRAFFIC_DAYS}::integer))::text as end,
       (service_now() - make_interval(days => ${HOUR_DAYS}::integer))::text as "hoursEnd"`

@@ -3,7 +3,7 @@ import { nearest } from "./nearest.ts";
 
 /**
  * Names that other services use for fields of this service. A name is listed if similar spelling
- * would suggest the wrong field.
+ * would suggest the wrong field or no field.
  */
 const FIELD_ALIASES: ReadonlyMap<string, string> = new Map(Object.entries({
   date: "dob",

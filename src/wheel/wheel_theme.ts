@@ -4,7 +4,7 @@ import { decimal } from "./svg_element.ts";
 
 /** The two values of each colour: on light and on dark paper. */
 const COLOURS = {
-  paper: ["#ffffff", "#11151c"],
+  paper: ["#ffffff", "#121018"],
   ink: ["#18202c", "#eef2f7"],
   axis: ["#18202c", "#eef2f7"],
   muted: ["#5b6675", "#a3afbf"],

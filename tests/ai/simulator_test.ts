@@ -109,7 +109,10 @@ Deno.test("the same task gets the same answer; another attempt, tone or version 
     const answer = await answerOf(task);
     assert.deepEqual(await answerOf(structuredClone(task)), answer);
     assert.notDeepEqual(await answerOf(task, 2), answer);
-    assert.notDeepEqual(await answerOf({ ...task, version: "test-2" }), answer);
+    // A text of a day follows the turn of the day, whatever the version.
+    if (task.day === null) {
+      assert.notDeepEqual(await answerOf({ ...task, version: "test-2" }), answer);
+    }
     const tones = await Promise.all(TONES.map((tone) => answerOf({ ...task, tone })));
     assert.equal(new Set(tones.map((answer) => JSON.stringify(answer))).size, TONES.length);
   }
@@ -248,7 +251,7 @@ function isBody(body: string, word: string): boolean {
 
 Deno.test("named slots of a reading state card, orientation and place", () => {
   eachSlot((slot, text, task) => {
-    if (slot.kind !== "named" || !isTarot(task)) return;
+    if (slot.kind !== "named" || slot.field === "answer" || !isTarot(task)) return;
     const [claim] = slot.drivers[0].claims;
     assert.ok(isCardClaim(claim));
     const name = DECK.find(({ id }) => id === claim.card)!.name.replace(/^The /, "");

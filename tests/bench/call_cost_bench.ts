@@ -125,7 +125,7 @@ try {
     options: { checkout?: string; profileDir?: string } = {},
     env: Record<string, string> = {},
   ) => {
-    await sql.unsafe(`create database "${name}"`);
+    await sql.unsafe(`create database ${name}`);
     const url = cluster.url.replace(/postgres$/, name);
     return servers.use(
       await startBenchServer({
@@ -138,8 +138,7 @@ try {
   const sides = new Map([["this", await start("this", { profileDir: values.profile })]]);
   if (values.base !== undefined) sides.set("base", await start("base", { checkout: values.base }));
   for (const [layer, env] of values.layers ? Object.entries(LAYERS) : []) {
-    const name = `without ${layer}`;
-    sides.set(name, await start(name, {}, env));
+    sides.set(`without ${layer}`, await start(`without_${layer.replace("-", "_")}`, {}, env));
   }
   const costs = new Map<string, Cost[]>();
   for (let round = 0; round <= rounds; round++) {

@@ -54,6 +54,11 @@ export function browserOf({ services }: TestApp): Browser {
   return browser;
 }
 
+/** A page without the marks of highlighted code. */
+export function unmarked(text: string): string {
+  return text.replaceAll(/<\/?span[^>]*>/g, "");
+}
+
 export async function newCode(app: TestApp, person = "Ada"): Promise<string> {
   return (await admin(app, "console-code", app.organizationId, "--name", person)).code;
 }

@@ -8,7 +8,7 @@ import { keyed } from "../support/idempotent_calls.ts";
 import { NATAL, natalRequest, PRIVATE_VALUES } from "../support/natal_requests.ts";
 import { recordingLog } from "../support/recording_log.ts";
 import { openTestBed, type TestApp, testConfig } from "../support/test_bed.ts";
-import { auditOf, browserOf, newCode, signedIn } from "./console_bed.ts";
+import { auditOf, browserOf, newCode, signedIn, unmarked } from "./console_bed.ts";
 
 const bed = await openTestBed();
 
@@ -72,7 +72,7 @@ Deno.test("a request's page says what was billed, or what was refused and why, a
   await app.services.requests.idle();
   const browser = await signedIn(app);
   const pageOf = async (id: string) => (await browser.get(`/console/requests/${id}`)).text;
-  const billed = await pageOf(good.json.request_id);
+  const billed = unmarked(await pageOf(good.json.request_id));
   assert.match(billed, /Entry \d+: -2 credits/);
   assert.match(billed, /idempotency_key_sha256&quot;: &quot;[0-9a-f]{64}&quot;/);
   assert.match(billed, new RegExp(`key_prefix&quot;: &quot;abi_dev_${app.keyId}&quot;`));

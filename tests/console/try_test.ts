@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { SUBJECT } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
-import { auditOf, type Shown, signedIn } from "./console_bed.ts";
+import { auditOf, type Shown, signedIn, unmarked } from "./console_bed.ts";
 
 const bed = await openTestBed();
 const NATAL = "/console/try/charts.natal";
@@ -151,7 +151,7 @@ Deno.test("an answer begins with its scores as bars and its texts, and the JSON 
     return (await browser.submit(`/console/try/${id}`, { body, key: id })).text;
   };
   const scored = await call("compatibility.score");
-  const [, score] = /&quot;score&quot;: ([\d.]+)/.exec(scored)!;
+  const [, score] = /&quot;score&quot;: ([\d.]+)/.exec(unmarked(scored))!;
   const shown = Math.round(Number(score) * 10) / 10;
   assert.match(
     scored,
@@ -178,5 +178,9 @@ Deno.test("a refused call says what was wrong before anything else", async () =>
   assert.match(answer, /role="alert">[^<]*subject\.[^<]+</);
   assert.match(answer, /data-label="Where"><code>subject\.tob<\/code>/);
   assert.match(answer, /href="[^"]*\/docs\/errors\/INVALID_REQUEST">What INVALID_REQUEST means/);
+  const [field, words] = ["subject.tob", "subject.tob-fault"];
+  assert.match(answer, new RegExp(`<input id="${field}"[^>]*aria-invalid="true"[^>]*${words} `));
+  assert.match(answer, new RegExp(`id="${words}" role="alert">[^<]*HH:MM`), "beside the field");
+  assert.ok(answer.indexOf(words) < answer.indexOf("Same request as code"));
   assert.ok(answer.indexOf('role="alert"') < answer.indexOf("pill warn"));
 });

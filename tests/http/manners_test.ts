@@ -113,6 +113,10 @@ Deno.test("where every field is optional, no body is as good as an empty object"
     assert.equal((await post(path)).status, 200, path);
     assert.equal((await post(path, json)).status, 200, path);
   }
+  // A server cannot see in the headers of such a request that no body follows.
+  const stream = new Blob([]).stream();
+  const streamed = await app.request("/v1/lunar/phase", { method: "POST", headers, body: stream });
+  assert.equal(streamed.status, 200);
   const keyed = { "idempotency-key": "the-same" };
   const first = await post("/v1/lunar/phase", keyed);
   const again = await app.post("/v1/lunar/phase", {}, { headers: keyed });
@@ -121,6 +125,29 @@ Deno.test("where every field is optional, no body is as good as an empty object"
   const missing = await post(NATAL, json);
   assert.equal(missing.json.error.message, "the body is empty; expected a JSON object");
   assert.equal((await post(NATAL)).status, 415);
+});
+
+Deno.test("a text about nothing is not sold: a body without any field is refused, whoever forgot it", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const wanted = {
+    "/v1/tarot/draw": "question, spread_type, topic, seed",
+    "/v1/past-life/reading": "subject, question, focus, depth",
+    "/v1/world/signals": "topic, window_days, depth",
+    "/v1/world/signals/jobs": "topic, window_days, depth",
+  };
+  for (const [path, names] of Object.entries(wanted)) {
+    const headers = { "x-api-key": app.key };
+    const bodiless = await app.request(path, { method: "POST", headers });
+    for (const { status, json } of [bodiless, await app.post(path, {})]) {
+      assert.deepEqual([status, json.error.issues], [400, [{
+        path: "",
+        code: "missing",
+        message:
+          `the body has no field that says what is wanted; expected at least one of ${names}`,
+      }]], path);
+    }
+  }
+  assert.equal((await app.post("/v1/tarot/draw", { seed: "1" })).status, 200);
 });
 
 Deno.test("a path that is nearly one is answered with the one that was meant", async () => {

@@ -55,7 +55,7 @@ Deno.test("the same request gives the same bytes; themes differ, and only auto h
   assert.equal(one, again);
   assert.match(one, /prefers-color-scheme:dark/);
   for (const fixed of [light, dark]) assert.doesNotMatch(fixed, /<style|class="[sf]-/);
-  assert.match(dark, /^<svg[^]*?<rect [^>]*fill="#11151c"/);
+  assert.match(dark, /^<svg[^]*?<rect [^>]*fill="#121018"/);
 });
 
 Deno.test("every map is well-formed XML without script or reference, whatever a caption or an id says", async () => {
@@ -171,7 +171,7 @@ Deno.test("the description says where each line crosses the equator", async () =
 const AUSTRALIA: Place = [134, -25];
 const PACIFIC: Place = [-135, -25];
 const LAND = { light: [0xdd, 0xe0, 0xe6], dark: [0x29, 0x30, 0x3d] };
-const PAPER = { light: [255, 255, 255], dark: [0x11, 0x15, 0x1c] };
+const PAPER = { light: [255, 255, 255], dark: [0x12, 0x10, 0x18] };
 
 for (const { name, missing, render } of [RESVG, ...OTHER_RENDERERS]) {
   const why = missing === null ? "" : ` (skipped: ${missing})`;

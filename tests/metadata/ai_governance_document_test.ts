@@ -108,7 +108,7 @@ const SAMPLED: Readonly<Record<string, readonly [string, object]>> = {
   coverage: CARDS,
   wrong_fact: CARDS,
   repeats: ["/v1/oracle/ask", { question: "Should I leave my agency job to freelance?" }],
-  prediction: ["/v1/world/signals", {}],
+  prediction: ["/v1/world/signals", { depth: "standard" }],
 };
 
 Deno.test("every rule of the gate refuses a sample that breaks it, unbilled [gate-rules-refuse]", async () => {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createApp } from "../../src/app.ts";
 import { moveIncident, openIncident } from "../../src/incidents/incident_store.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
-import { FLAKY_DOCUMENT, openTrafficBed } from "../traffic/traffic_bed.ts";
+import { FLAKY_DOCUMENT, openTrafficBed, type TrafficBed } from "../traffic/traffic_bed.ts";
 
 const bed = await openTestBed();
 const TITLE = `Horoscopes <b>slow</b> & "late"`;
@@ -219,6 +219,13 @@ function barsOf(page: string, name: string) {
   };
 }
 
+/** The spans of days of a component in `/v1/status`. */
+async function spansOf(service: TrafficBed, name: string): Promise<string[][]> {
+  const { components } = await service.document("/v1/status");
+  const { days } = components.find((one: { name: string }) => one.name === name);
+  return days.map(({ from, to, state }: Record<string, string>) => [from, to, state]);
+}
+
 Deno.test("ninety days of a component show each day's worst, and incidents replace what was measured", async () => {
   await using service = await openTrafficBed(bed);
   const { app, db } = service;
@@ -278,4 +285,13 @@ Deno.test("ninety days of a component show each day's worst, and incidents repla
   assert.deepEqual(barsOf(page, "places").named, { [dateOf(10)]: "maintenance" });
   assert.match(barsOf(page, "ai").label, /90 no data/, "19 calls are too few");
   assert.match(page, /Not operational on\s+3 days/);
+  assert.deepEqual(await spansOf(service, "core"), [
+    [dateOf(89), dateOf(89), "operational"],
+    [dateOf(88), dateOf(6), "no_data"],
+    [dateOf(5), dateOf(5), "operational"],
+    [dateOf(4), dateOf(4), "degraded"],
+    [dateOf(3), dateOf(3), "major_outage"],
+    [dateOf(2), dateOf(2), "partial_outage"],
+    [dateOf(1), dateOf(0), "operational"],
+  ]);
 });

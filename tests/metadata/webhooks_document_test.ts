@@ -24,7 +24,7 @@ const JOBS = "/v1/world/signals/jobs";
 /** Does what each event of the contract tells of. */
 async function causeEveryEvent(app: TestApp): Promise<void> {
   const { services, organizationId, key } = app;
-  const cancelled = await app.post(JOBS, {});
+  const cancelled = await app.post(JOBS, { topic: "general" });
   await app.request(`${JOBS}/${cancelled.json.data.job_id}/cancel`, {
     method: "POST",
     headers: { "x-api-key": key },

@@ -13,7 +13,7 @@ import { SYMBOL_WORDS } from "../../src/products/crystal_ball/words/symbol_words
 import type { Task } from "../../src/ai/task.ts";
 import { LIFE_SETTINGS, settingDriver } from "../../src/astrology/figures/settings.ts";
 import { SYMBOLS } from "../../src/astrology/figures/symbols.ts";
-import { NODE_MEANINGS } from "../../src/products/past_life_reading/words/life_words.ts";
+import { NODE_HABITS } from "../../src/products/past_life_reading/words/life_words.ts";
 import { SIGNS } from "../../src/astrology/signs.ts";
 import { driverOf } from "../ai/gate/given.ts";
 
@@ -42,13 +42,13 @@ Deno.test("every symbol has words of its own, and an image shows it and no other
   assert.deepEqual(Object.keys(SYMBOL_WORDS).toSorted(), SYMBOLS.map(({ id }) => id).toSorted());
   const lines = new Set<string>();
   for (const { id, name } of SYMBOLS) {
-    const { images, senses, deeds } = SYMBOL_WORDS[id];
-    assert.ok(images.length >= 3 && senses.length >= 3 && deeds.length >= 2, id);
+    const { images, gift } = SYMBOL_WORDS[id];
+    assert.ok(images.length >= 3, id);
     for (const image of images) {
       const named = SYMBOLS.filter((it) => new RegExp(`\\b${it.name}\\b`).test(image));
       assert.deepEqual(named.map((it) => it.name), [name], image);
     }
-    for (const line of [...images, ...senses, ...deeds]) {
+    for (const line of [...images, gift]) {
       assertClause(line);
       assert.ok(!lines.has(line), line);
       lines.add(line);
@@ -66,11 +66,22 @@ Deno.test("the gate has nothing against any symbol's words", () => {
       symbols: [driver, driver],
       sky: { light: sky("light"), others: [sky("telling"), sky("further")] },
     });
-    const { images, senses, deeds } = SYMBOL_WORDS[symbol.id];
+    const { images, gift, shows, way, shadow } = SYMBOL_WORDS[symbol.id];
     const told = [
       ...images.map((line) => ["vision_1", `In the glass, ${line}.`]),
-      ...senses.map((line) => ["meaning_1", `As for your work, ${line}.`]),
-      ...deeds.map((line) => ["action_1", `If you can, ${line}.`]),
+      ["meaning_1", `The ${symbol.name} leaves you more room for ${gift}.`],
+      ...Object.values(shows).map((line) => [
+        "meaning_1",
+        `The ${symbol.name} leans toward yes, because it shows ${line}.`,
+      ]),
+      ...Object.values(way).map((line) => [
+        "meaning_2",
+        `The ${symbol.name} advises you to ${line}.`,
+      ]),
+      ...Object.values(shadow).map((line) => [
+        "meaning_2",
+        `The ${symbol.name} suggests that one reason may be ${line}.`,
+      ]),
     ];
     for (const [slot, sentence] of told) {
       assert.deepEqual(codesOf(task, slot, sentence), [], sentence);
@@ -78,9 +89,14 @@ Deno.test("the gate has nothing against any symbol's words", () => {
   }
 });
 
+/** The echoes of a scene. Two threads may share one. */
+function echoesOf({ threads }: LifeScene): Set<string> {
+  return new Set(threads.flatMap(({ echoes }) => echoes));
+}
+
 /** The sentences of a scene with the slot of a deep, or brief, reading where each may stand. */
 function* sentencesOf(scene: LifeScene): Generator<[depth: "brief" | "deep", string, string]> {
-  const { themes, places, works, senses, bonds, focus, stories, patterns, echoes, rites } = scene;
+  const { themes, places, works, senses, bonds, focus, stories, threads } = scene;
   for (const theme of themes) {
     for (const topic of Object.keys(focus) as FocusTopic[]) {
       yield ["deep", "lifetime_theme_1", focused(theme, scene, topic)];
@@ -96,9 +112,13 @@ function* sentencesOf(scene: LifeScene): Generator<[depth: "brief" | "deep", str
     yield ["deep", "scene_7", end];
     yield ["brief", "scene_2", short];
   }
-  for (const line of patterns) yield ["deep", "karmic_pattern_2", line];
-  for (const line of echoes) yield ["deep", "present_life_echo_2", `In this life, ${line}.`];
-  for (const line of rites) yield ["deep", "healing_action_2", capitalized(`${line}.`)];
+  for (const { pattern, rite } of threads) {
+    yield ["deep", "karmic_pattern_1", pattern];
+    yield ["deep", "healing_action_1", capitalized(`${rite}.`)];
+  }
+  for (const line of echoesOf(scene)) {
+    yield ["deep", "present_life_echo_1", `In this life, ${line}.`];
+  }
 }
 
 Deno.test("every setting has a scene, each line one sentence that the gate accepts and no other scene has", () => {
@@ -125,16 +145,20 @@ Deno.test("every setting has a scene, each line one sentence that the gate accep
       assert.ok(!lines.has(sentence), sentence);
       lines.add(sentence);
     }
-    for (const line of [...scene.echoes, ...scene.rites]) assertClause(line);
-    assert.ok(scene.stories.length >= 2 && scene.echoes.length >= 3, setting.id);
+    for (const line of [...echoesOf(scene), ...scene.threads.map(({ rite }) => rite)]) {
+      assertClause(line);
+    }
+    assert.ok(scene.stories.length >= 2 && scene.threads.length >= 2, setting.id);
+    for (const { echoes } of scene.threads) assert.ok(echoes.length >= 2, setting.id);
   }
   assert.ok(lines.size >= 24 * 20, String(lines.size));
 });
 
 Deno.test("a scene is told in the past, and its echo in the present", () => {
   for (
-    const [id, { places, works, senses, bonds, stories, echoes }] of Object.entries(LIFE_SCENES)
+    const [id, scene] of Object.entries(LIFE_SCENES)
   ) {
+    const { places, works, senses, bonds, stories } = scene;
     const told = [
       ...[...places, ...works, ...senses, ...bonds],
       ...stories.flatMap(({ turn, deed, end, short }) => [turn, deed, end, short]),
@@ -146,16 +170,16 @@ Deno.test("a scene is told in the past, and its echo in the present", () => {
         `${id}: ${line}`,
       );
     }
-    for (const line of echoes) assert.match(line, /^you may /, `${id}: ${line}`);
+    for (const line of echoesOf(scene)) assert.match(line, /^you may /, `${id}: ${line}`);
   }
 });
 
 Deno.test("each sign has habits of the South Node and steps of the North Node, all different", () => {
   const lines = SIGNS.flatMap((sign) => {
-    const { habits, steps } = NODE_MEANINGS[sign];
-    assert.ok(habits.length >= 3 && steps.length >= 3);
-    for (const habit of habits) assert.match(habit, /^\w+ing\b/);
-    return [...habits, ...steps];
+    const found = NODE_HABITS[sign];
+    assert.ok(found.length >= 3);
+    for (const { habit } of found) assert.match(habit, /^\w+ing\b/);
+    return found.flatMap(({ habit, step }) => [habit, step]);
   });
   lines.forEach(assertClause);
   assert.equal(new Set(lines).size, lines.length);

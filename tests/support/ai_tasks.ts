@@ -347,10 +347,10 @@ export function horoscopeTask(seed: number): Task {
     product: "horoscope.daily",
     title: `daily horoscope for ${sign}, ${dayInWords(day, null)}`,
     plan: planOf([
-      field("theme", pick(["NHF", "NH", "NHH", "MHF", "NJ"], random), [moon, ...others], [22, 80]),
+      field("theme", pick(["NHF", "NH", "NHH", "MHF", "NJ"], random), [moon, ...others], [14, 80]),
       ...sections.map((name, index) =>
         field(name, pick(["NF", "HF", "N"], random), [others[(index + 1) % others.length]], [
-          15,
+          8,
           50,
         ])
       ),
@@ -409,12 +409,17 @@ export function tarotTask(seed: number): Task {
     customerText: random() < 0.7 ? { question: pick(QUESTIONS, random) } : null,
     plan: planOf([
       ...drivers.map((driver, index) =>
-        field(`card_${index + 1}`, drivers.length > 7 ? "N" : readings, [driver], [10, 45])
+        field(`card_${index + 1}`, drivers.length > 7 ? "N" : readings, [driver], [10, 60])
       ),
-      field("answer", pick(["HFF", "HF", "HHF", "JHF", "JF"], random), [...drivers].reverse(), [
-        30,
-        110,
-      ]),
+      field(
+        "answer",
+        pick(drivers.length > 1 ? ["NF", "NNF"] : ["NF"], random),
+        [...drivers].reverse(),
+        [
+          30,
+          110,
+        ],
+      ),
     ], drivers),
   }, random);
 }

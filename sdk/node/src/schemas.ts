@@ -745,7 +745,7 @@ export interface Lifecycle {
   stage: "public-beta";
   /** Version of the contract that the service serves. */
   contractVersion: string;
-  /** Header with the version of the API. */
+  /** Name of the header of every answer that has the version of the API. */
   versionHeader: string;
   /** Which changes clients must accept. */
   compatibility: Claim;
@@ -840,6 +840,8 @@ export interface Component {
   openIncidents: Array<string> | null;
   /** What was measured. */
   observed: Observed;
+  /** The last 90 days as spans of days with the same worst state, oldest first. On a day with an incident, the severity of the incident replaces what was measured. Null if the days cannot be read now. */
+  days: Array<StateSpan> | null;
 }
 
 export interface Observed {
@@ -855,6 +857,15 @@ export interface Observed {
   errorRate: number | null;
   /** Duration in milliseconds that 95 % of the requests keep to; null if nothing was measured. */
   p95Ms: number | null;
+}
+
+export interface StateSpan {
+  /** First day, in UTC. */
+  from: string;
+  /** Last day, in UTC. */
+  to: string;
+  /** The worst state of each of these days. */
+  state: Open<ComponentState>;
 }
 
 export interface Traffic {
@@ -885,7 +896,7 @@ export interface TrafficWindow {
   window: Open<TrafficWindowWindow>;
   /** Beginning, RFC 3339. */
   from: string;
-  /** partial: `since` is after the beginning of the window. */
+  /** partial: the first measured minute, `since`, is after the beginning of the window. */
   state: Open<TrafficWindowState>;
   /** The first measured minute of the window. Null if there is none. */
   since: string | null;
@@ -1183,7 +1194,7 @@ export interface ProcurementDocument {
   links: Record<string, string>;
   /** The public documents. */
   documents: Array<ProcurementDocumentDocumentsItem>;
-  /** Questions of a risk assessment with their answers. What the operator has not declared is also a gap. */
+  /** Questions of a risk assessment with their answers. An answer that only the operator can give, and that the operator has not declared, is also a gap. */
   questions: Array<ProcurementDocumentQuestionsItem>;
   /** Legal facts about the service. */
   legalFacts: Array<ProcurementDocumentLegalFactsItem>;
@@ -3669,7 +3680,7 @@ export interface GunaTables {
   id: Open<GunaTablesId>;
   /** Source of the tables. */
   source: string;
-  /** Cancellations of kootas are not applied, because sources disagree about them. */
+  /** Some sources give the points of a koota after all if certain further conditions hold. No such exception is applied, because the sources disagree. */
   exceptions: Open<GunaTablesExceptions>;
 }
 
@@ -3851,7 +3862,7 @@ export interface PhaseEvent {
 export interface SkyCalendarRequest {
   /** A day (from midnight UTC) or an instant. */
   start: string;
-  /** A day (until its end in UTC) or an instant, which is excluded. The end is at most 366 days after start, or 3660 days if kinds has only ingress, station, eclipse. */
+  /** A day or an instant. The range ends at the end of the day in UTC, or just before the instant. The end is at most 366 days after start, or 3660 days if kinds has only ingress, station, eclipse. */
   end: string;
   /** The kinds of events to return. Default: all kinds that the bodies can have, except moon_aspect. */
   kinds?: ReadonlyArray<CalendarKind>;
@@ -4262,7 +4273,7 @@ export interface TimingWindowsRequest {
   subject: Subject;
   /** A day (from midnight UTC) or an instant. */
   start: string;
-  /** A day (until its end in UTC) or an instant; at most 366 days after start. */
+  /** A day or an instant. With a day, the range ends at the end of the day in UTC. The end is at most 366 days after start. */
   end: string;
   /** Default: general. */
   topic?: TimingTopic;
@@ -5188,7 +5199,7 @@ export interface OracleAskAnswer {
 export interface OracleData {
   /** The answer. */
   answer: string;
-  /** For a yes-or-no question about what the asker should do: a computed inclination, not a verdict. "Should I stay?" and "Should I leave?" lean in opposite directions. Null for every other question, such as one about another person. */
+  /** For a yes-or-no question about what the asker should do: the side to which the computed facts incline, which is not a verdict. "Should I stay?" and "Should I leave?" lean in opposite directions. Null for every other question, such as one about another person. */
   lean: Open<Lean> | null;
   /** The insight, in words. */
   insight: string;
@@ -5214,6 +5225,7 @@ export interface OracleMeta {
   warnings: Array<Warning>;
 }
 
+/** At least one of question, spread_type, topic and seed is needed. */
 export interface TarotRequest {
   /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
   question?: string;
@@ -5281,6 +5293,7 @@ export interface TarotMeta {
   draw: string;
 }
 
+/** At least one of topic, window_days and depth is needed. */
 export interface WorldSignalsRequest {
   /** The topic for which the signals are ranked. Default: general. */
   topic?: WorldTopic;
@@ -5395,6 +5408,7 @@ export interface WorldSignalsMeta {
   warnings: Array<Warning>;
 }
 
+/** At least one of topic, window_days and depth is needed. */
 export interface WorldSignalsJobRequest {
   /** The topic for which the signals are ranked. Default: general. */
   topic?: WorldTopic;
@@ -5555,7 +5569,7 @@ export interface AudienceData {
 export interface AudienceResult {
   /** The id that the request gave to the customer. */
   customer_id: string;
-  /** All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns. */
+  /** All that the method fit-1 uses of the birth, as one integer: the signs of Sun, Moon, Venus, Mars and Jupiter are the digits of a number in base 13. The value depends only on the birth, so you can store it and join it with later campaigns. */
   facts: number;
   /** The first day on which the person is not under 18. Null if the date of birth is in the future or more than 120 years ago. */
   is_adult_from: string | null;
@@ -5629,15 +5643,15 @@ export interface AudienceCampaignTableAnswer {
 }
 
 export interface CampaignTableData {
-  /** Stands for the purchase; keep it to read the table. */
+  /** The id of the purchase. Keep the id, because the table can only be read with it. */
   table_id: string;
-  /** The number of possible facts. */
+  /** The number of rows of the scores, one for each possible value of facts. */
   rows: number;
-  /** A row for each of the facts. */
+  /** Path of the scores, which have a row for each possible value of facts. */
   scores_path: string;
-  /** A row for each signature. */
+  /** Path of the reasonings, which have a row for each signature. */
   reasonings_path: string;
-  /** Until when the table can be read. */
+  /** The instant until which the table can be read. */
   expires_at: string;
 }
 
@@ -5695,6 +5709,7 @@ export interface CrystalBallMeta {
   knowledge: Array<Open<CrystalBallMetaKnowledgeItem>>;
 }
 
+/** At least one of subject, question, focus and depth is needed. */
 export interface PastLifeRequest {
   /** The birth whose lunar nodes are used. Without a birth, today's nodes are used; data.nodes says which. */
   subject?: Subject;
@@ -6097,7 +6112,7 @@ export interface PlacesTokenData {
 }
 
 export interface CampaignTableScore {
-  /** As in the results of audiences. */
+  /** The facts of a customer as one integer, as in the results of audiences. */
   facts: number;
   /** How well the campaign fits, from 0 to 100. */
   score: number;
@@ -6139,14 +6154,14 @@ export interface TestListener {
   secret: string;
   /** The cursor to send with the first poll. */
   cursor: string;
-  /** The number of seconds from its opening or its last poll to the end of the listener. */
+  /** The listener ends this number of seconds after its last poll, or after its opening if it is never polled. */
   expires_after_seconds: number;
   delivery: Open<WebhookDelivery>;
-  /** While delivery is off, says how the operator switches it on. */
+  /** How the operator switches delivery on; null while delivery is on. */
   notice: string | null;
 }
 
-/** off: no event is recorded or sent. */
+/** Whether the service delivers webhooks. off: no event is recorded or sent. */
 export type WebhookDelivery = "on" | "off";
 
 export interface TestEventRequest {
@@ -6200,17 +6215,17 @@ export interface TestEventsMakeAnswer {
 export interface TestEventMade {
   /** Type of the event. */
   event: Open<WebhookEventName>;
-  /** The calls or changes that caused the event; empty while delivery is off. */
+  /** The calls and changes that this route made to cause the event. The list is empty while delivery is off, because then nothing is made. */
   made: Array<TestEventCause>;
   /** Number of endpoints that subscribe to this event. */
   endpoints: number;
   delivery: Open<WebhookDelivery>;
-  /** While delivery is off, says how the operator switches it on. */
+  /** How the operator switches delivery on; null while delivery is on. */
   notice: string | null;
 }
 
 export interface TestEventCause {
-  /** The call that was made, or a description of the change. */
+  /** The call that was made, such as POST /v1/lunar/phase, or a description of the change. */
   what: string;
   /** The request_id or job_id of the call, or the id of what was changed. */
   id: string;
@@ -6392,7 +6407,7 @@ export type AudienceRow = ScoredCustomer | UnscoredCustomer;
 export interface ScoredCustomer {
   /** The id that the request or file gave to the customer. */
   customer_id: string;
-  /** All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns. */
+  /** All that the method fit-1 uses of the birth, as one integer: the signs of Sun, Moon, Venus, Mars and Jupiter are the digits of a number in base 13. The value depends only on the birth, so you can store it and join it with later campaigns. */
   facts: number;
   /** The first day on which the person is not under 18. Null if the date of birth is in the future or more than 120 years ago. */
   is_adult_from: string | null;
@@ -6611,6 +6626,8 @@ export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "
 export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
 export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners" | "typing";
+
+export type ComponentState = "no_data" | "operational" | "maintenance" | "degraded" | "partial_outage" | "major_outage";
 
 export interface RoutesDocumentRoutesItem {
   /** Id that stays the same between versions. */
@@ -7341,7 +7358,7 @@ export interface DataProcessingDocumentModelProvider {
 }
 
 export interface DataProcessingDocumentEncryption {
-  /** Statement on encryption up to the gateway. */
+  /** How data is encrypted between the client and the gateway, as the operator declares. */
   gateway: Claim;
   /** Statement on encryption between the parts of the service. */
   internal: Claim;
@@ -7369,7 +7386,7 @@ export type AiGovernanceDocumentProviderName = "openai" | "engine" | "simulator"
 export interface AiGovernanceDocumentProviderDeclarations {
   /** The statement in words. */
   words: string;
-  /** Name that the operator gives for the provider. */
+  /** Name of the company that provides the language model, as the operator declares. */
   operatorName: Claim;
   /** Region of the processing. */
   region: Claim;
@@ -7732,8 +7749,6 @@ export interface StatusDocumentTrust {
 
 export type ComponentStatus = "live" | "beta" | "release_gate";
 
-export type ComponentState = "no_data" | "operational" | "maintenance" | "degraded" | "partial_outage" | "major_outage";
-
 export type ObservedState = "no_data" | "operational" | "partial_outage" | "major_outage";
 
 export type TrafficDeclaredAvailability = "continuous" | "on_demand";
@@ -7766,7 +7781,7 @@ export type SlaDocumentMeasurementStatusWindowsItemState = "measured" | "partial
 export interface SlaDocumentMeasurementStatusWindowsItem {
   /** Number of days. */
   days: number;
-  /** partial: `since` is after the beginning of the window. */
+  /** partial: the first measured minute, `since`, is after the beginning of the window. */
   state: Open<SlaDocumentMeasurementStatusWindowsItemState>;
   /** The first measured minute of the window. Null if there is none. */
   since: string | null;

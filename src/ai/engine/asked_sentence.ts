@@ -3,7 +3,7 @@ import type { Task } from "../task.ts";
 import type { Subject } from "./question.ts";
 import type { SentenceContext } from "./unnamed.ts";
 
-/** A slot with everything that its sentence may depend on. */
+/** A sentence to be written: its slot in the text, and everything on which its words may depend. */
 export interface AskedSentence {
   slot: Slot;
   field: FieldPlan;
@@ -11,5 +11,9 @@ export interface AskedSentence {
   subject: Subject | null;
   /** The seed, which is the same for every slot of an answer. */
   seed: string;
+  /** Days added to the day of the text, so that a further attempt gets other entries. */
+  daysAhead: number;
+  /** The sentence before in the same field; null for the first sentence. */
+  before: string | null;
   place: SentenceContext;
 }

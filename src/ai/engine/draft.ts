@@ -47,6 +47,8 @@ export class SimulatedDraft {
   readonly #owners = new Map<string, string>();
   readonly #dwelt = new Map<string, number>();
   readonly #openings = new Map<string, number>();
+  /** The sentence before in the field that is being written. */
+  #before: string | null = null;
 
   constructor(task: Task, attempt: number, words: WordsOfProducts) {
     this.#task = task;
@@ -77,12 +79,14 @@ export class SimulatedDraft {
     for (const field of this.#task.plan.fields) {
       if (this.#task.scope === "field") this.#forgetManner();
       const openings = new Set<string>();
+      this.#before = null;
       field.slots.forEach((slot, index) => {
         const standing = kept.get(slot.id);
         const sentence = standing ?? this.#sentence(slot, index, field, openings);
         if (standing === undefined) this.#keep(sentence);
         openings.add(openingOf(sentence)[0]);
         sentences.set(slot.id, sentence);
+        this.#before = sentence.text;
       });
       yield;
     }
@@ -100,6 +104,7 @@ export class SimulatedDraft {
       laidOut.set(slot, [sentence.text]);
       this.#own(slot, sentence);
     }
+    this.#before = null;
     for (let number = 2; number <= count; number++) {
       for (const field of this.#task.plan.fields) {
         for (const [index, slot] of field.slots.entries()) {
@@ -200,7 +205,9 @@ export class SimulatedDraft {
     };
     const [driver] = slot.drivers;
     const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
-    const own = this.#words?.sentence({ slot, field, task, subject, seed, place }) ?? null;
+    const position = { daysAhead: this.#daysAhead, before: this.#before };
+    const asked = { slot, field, task, subject, seed, ...position, place };
+    const own = this.#words?.sentence(asked) ?? null;
     if (own !== null) return own;
     const answer = index === 0 ? this.#answerOf(field, stance, place) : null;
     if (slot.kind === "free" || driver === undefined) {

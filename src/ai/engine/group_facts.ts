@@ -22,7 +22,10 @@ export function isGroupDriver({ id }: Driver): boolean {
   return id.startsWith("fit.");
 }
 
-/** Reads the fact with which a driver's text begins. */
+/**
+ * Reads the fact at the beginning of a driver's text. In "Venus in an earth sign: likes what lasts",
+ * the fact is "Venus in an earth sign".
+ */
 export function groupFactOf({ text }: Driver): GroupFact {
   const [, named, state] = FACT.exec(text)!;
   const subject = named.replace("Three", "three").replace(/\b(Sun|Moon)\b/g, "the $1");

@@ -11,8 +11,8 @@ export interface Sentence {
    */
   cost: number;
   /**
-   * The text without the facts that other sentences may also state. If undefined, the whole text
-   * counts.
+   * The part of the text whose words must not be repeated: the text without the facts that other
+   * sentences may also state. If undefined, no words of the text may be repeated.
    */
   prose?: string;
 }

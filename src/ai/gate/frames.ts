@@ -3,22 +3,26 @@ import type { Point } from "../../ephemeris/points.ts";
 import { bodyOf } from "./lexicon/en_bodies.ts";
 
 /**
- * The chart that a sentence is about. All claims of one sentence about a body must hold in one
- * frame. Null: any frame that need not be named.
+ * A frame: the chart that a sentence is about, such as the birth chart or the current sky. All
+ * claims of one sentence about a body must hold in one frame. Null: any frame that a sentence need
+ * not name.
  */
 export type Frame = Chart | null;
 
-/** The frames that a sentence need not name. A sentence has to name every other frame. */
+/**
+ * The frames that a sentence need not name. About any other frame a sentence must say which chart it
+ * means, as in "your progressed Moon".
+ */
 export const UNNAMED_FRAMES: readonly Chart[] = ["natal", "sky", "partner"];
 
-/** Whether the sentence has to name the frame. */
+/** Whether a sentence about the frame has to name it, as in "your progressed Moon". */
 export function isNamedOnly(frame: Frame): boolean {
   return frame !== null && !UNNAMED_FRAMES.includes(frame);
 }
 
 /**
- * Whether a driver's body is in a frame. A driver without a chart fits every frame that need not be
- * named.
+ * Whether a driver's body is in a frame. A driver that belongs to no chart fits every frame that a
+ * sentence need not name.
  */
 export function isIn(frame: Frame, driver: Driver, body: Point): boolean {
   const own = framesOf(driver, body);

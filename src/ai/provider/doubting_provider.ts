@@ -10,12 +10,12 @@ import type { Outcome, Provider } from "./provider.ts";
 /** Whole sentences of advice that the engine has, which were tested beforehand. */
 const OWN_ADVICE: ReadonlySet<string> = new Set(Object.values(ASKED.cells).flat());
 
-/** If a larger share of the sentences is doubtful, the answer is refused. */
+/** If more than this share of the sentences is doubtful, the gate refuses the whole answer. */
 const MAX_DOUBTFUL = 0.5;
 
 /**
- * Lets a model write, and puts the engine's sentence in the place of each one that is doubtful. A
- * sentence that is refused in this way costs no further request.
+ * Lets a model write, and replaces each doubtful sentence of the model with a sentence of the engine.
+ * The replacement needs no further request to the model.
  */
 export function doubtingProvider(model: Provider, words: WordsOfProducts): Provider {
   return {

@@ -26,10 +26,11 @@ export interface WriteRequest {
 }
 
 /**
- * What the engine had to choose where a model chose among its sentences, or wrote doubtful ones:
- * the slots, and the text of the answer.
+ * What happened when a model was asked to choose among sentences of the engine, or when the engine
+ * replaced doubtful sentences of the model.
  */
 export interface Choice {
+  /** The slots for which the engine chose the sentence. */
   engineSlots: readonly string[];
   prompt: { system: string; user: string };
   /** The answer of the model, from which its tokens are estimated. */
@@ -51,7 +52,7 @@ export type Outcome =
     tokens: TokenCount;
     /** Whether the engine wrote every word. If so, the checks for a model's words are skipped. */
     isEngines?: boolean;
-    /** Set if sentences of the engine are in the text. */
+    /** Set if the text may have sentences that the engine (`src/ai/engine`) wrote. */
     choice?: Choice;
   }
   /**

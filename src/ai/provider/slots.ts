@@ -14,9 +14,9 @@ interface Waiting {
 }
 
 /**
- * Limits the running and the waiting requests. A free slot goes to the organization with the fewest
- * running requests. If several organizations have equally few, the request that has waited longest
- * gets the slot.
+ * Limits the requests to a model that run and that wait. A slot is the permission to run one
+ * request. A free slot goes to the organization with the fewest running requests. If several
+ * organizations have equally few, the request that has waited longest gets the slot.
  */
 export class Slots {
   #free: number;

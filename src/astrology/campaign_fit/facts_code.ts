@@ -9,7 +9,8 @@ export const FACTS_CODES = BASE ** FIT_BODIES.length;
 
 /**
  * The facts of a customer as one integer: the signs of FIT_BODIES as the digits of a number in base
- * 13, the Sun first. Partners store codes, so a code never changes under the name of the method.
+ * 13, the Sun first. Partners store codes, so the meaning of a code never changes unless FIT_METHOD
+ * gets another name.
  */
 export function factsCode(facts: FitFacts): number {
   let code = 0;

@@ -27,7 +27,7 @@ export const FIT_SOURCES = {
 } as const;
 type FitSource = keyof typeof FIT_SOURCES;
 
-/** A rule of the method. */
+/** A rule of the method `fit-1`, which scores how well a campaign fits a customer. */
 export interface FitRule {
   id: string;
   fact: FitFact;
@@ -44,7 +44,7 @@ export interface FitRule {
   source: FitSource;
 }
 
-/** All rules of the method. Each rule has the leanings that its fact stands for. */
+/** All rules of the method `fit-1`. Each rule has the leanings that its fact stands for. */
 export const FIT_RULES: readonly FitRule[] = [
   ...FIT_BODIES.flatMap((body) => [...groupRules(body), ...strengthRules(body)]),
   ...PAIR_ROWS.flatMap(pairRules),
@@ -59,7 +59,7 @@ export const FIT_RULES: readonly FitRule[] = [
   })),
 ];
 
-/** Rules about the sign of one body, by body and sign. These rules come first in the method. */
+/** The rules about the sign of one body, by body and sign. They come first in `FIT_RULES`. */
 const PLACED = new Map(
   FIT_BODIES.map((body) => [
     body,
@@ -73,7 +73,7 @@ const PLACED = new Map(
 );
 const NOT_PLACED = FIT_RULES.filter(({ fact }) => fact.kind !== "placement");
 
-/** The rules that concern a customer, in the order of the method. */
+/** The rules that concern a customer, in the order of `FIT_RULES`. */
 export function rulesConcerning(facts: FitFacts): FitRule[] {
   const concerning: FitRule[] = [];
   for (const body of FIT_BODIES) {

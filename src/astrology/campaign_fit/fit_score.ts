@@ -3,7 +3,10 @@ import { canBeTold, FIT_BODIES, type FitFacts } from "./fit_facts.ts";
 import { FIT_RULES, type FitRule, rulesConcerning } from "./fit_rules.ts";
 import { agreement } from "./tastes.ts";
 
-/** Name of the method. A change of any number or fact in the method needs a new name. */
+/**
+ * The name of the method by which campaigns are scored: the rules, tables and factors of this
+ * folder. A change of any number or fact in the method needs a new name.
+ */
 export const FIT_METHOD = "fit-1";
 /** A statement of what a score does not mean, shown with every score. */
 export const FIT_NOTE = "An astrological affinity, never a chance to buy.";
@@ -37,7 +40,7 @@ export interface FitReason {
 export interface FitScore {
   /** The score, 0 … 100: the base plus the points of all reasons, limited to this range. */
   score: number;
-  /** The reasons in the order of the method. */
+  /** The reasons in the order of `FIT_RULES`. */
   reasons: FitReason[];
   /** All rules that concern the customer, including those without points in this campaign. */
   concerning: FitRule[];

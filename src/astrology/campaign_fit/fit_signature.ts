@@ -51,8 +51,8 @@ export function signatureOfId(id: string, campaign: Campaign): FitSignature {
 }
 
 /**
- * The strongest reasons of a band. If reasons are equally strong, the reason that comes first in
- * the method is used.
+ * The strongest reasons of a band. If reasons are equally strong, the reason whose rule comes first
+ * in `FIT_RULES` is used.
  */
 function strongestReasons(band: FitBand, reasons: readonly FitReason[]): FitReason[] {
   const [best, next] = reasons.filter(({ points }) => points > 0)

@@ -8,7 +8,7 @@ export interface ChartSettings {
   /** The bodies of `planets[]`, in that order. */
   shownPoints: readonly Point[];
   aspectPoints: readonly Point[];
-  /** The lots to compute if time and place are known. Lots need the Sun among the shown points. */
+  /** The lots to compute if time and place are known. Lots need the Sun among `shownPoints`. */
   lots?: readonly LotId[];
   orbs: OrbTable;
   /** Narrower orbs of some points. If several orbs apply to an aspect, the smallest orb counts. */

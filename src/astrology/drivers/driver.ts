@@ -80,9 +80,9 @@ export type GroupClaim =
   | { kind: "gathering"; signs: readonly Sign[] };
 
 /**
- * The chart in which a body stands. A body has a separate position in each chart, so a fact of one
- * chart says nothing about another chart. `sky` is the current sky, from which transits are
- * computed.
+ * A frame is the chart in which a body stands. A body has a separate position in each chart, so a
+ * fact of one chart says nothing about another chart. `sky` is the current sky, from which transits
+ * are computed.
  */
 export type Frame = "natal" | "partner" | "sky" | "progressed" | "return";
 

@@ -12,9 +12,9 @@ const MAX_DRIVERS = 12;
  */
 const TELLING_WEIGHT = 0.25;
 const USUAL_DRIVERS = 8;
-/** Factor for a fact outside the topic. */
+/** The weight of a fact outside the topic is multiplied by this factor. */
 const OFF_TOPIC = 0.4;
-/** Factor for a fact that also ranked first on the day before. */
+/** The relevance of the fact that ranked first on the day before is multiplied by this factor. */
 const REPEATED = 0.6;
 
 /** The weight of a driver for a topic. No source gives this formula. */
@@ -25,6 +25,7 @@ export function relevanceOf({ weight, topics }: Driver, topic: Topic): number {
 /**
  * Drivers ordered by relevance, the most relevant first. Drivers of equal relevance are ordered by
  * their ids.
+ * @param repeatedId The driver that ranked first on the day before, if it is to rank lower.
  */
 export function rankDrivers(
   drivers: readonly Driver[],

@@ -65,8 +65,8 @@ export type WorldItem =
 const BODIES: readonly Point[] = PLANETS.filter((planet) => planet !== "moon");
 const TURNING: readonly Point[] = BODIES.filter((body) => body !== "sun");
 /**
- * The time by which a search is extended at both ends, because an item belongs to the day of its
- * displayed second.
+ * The time by which a search is extended at both ends. An item belongs to the day of its instant
+ * rounded to the second, as readers see it, so an item just outside the window may belong to it.
  */
 const MARGIN_DAYS = 1 / 1440;
 

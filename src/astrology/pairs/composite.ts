@@ -8,9 +8,9 @@ export interface CompositePlanet
   extends Pick<ChartPlanet, "id" | "name" | "longitudeDeg" | "sign" | "degreesInSign"> {
   longitudeRange?: LongitudeRange;
   /**
-   * Set if the unknown time decides which of the two opposite midpoints is the nearer one. The
-   * position and the range are then those of the shown midpoint, but the signs of the range are
-   * those of both midpoints.
+   * Set if the unknown time decides which of the two opposite midpoints is the nearer one. Then
+   * `longitudeDeg` and the ends of `longitudeRange` are those of one midpoint, and the signs of
+   * `longitudeRange` are those of both midpoints.
    */
   mayBeOpposite?: true;
 }
@@ -85,7 +85,7 @@ function onEitherSide<Of extends CompositePlanet>(vague: Of & { longitudeRange: 
   };
 }
 
-/** The distance from the shown position of a body to an end of its range. */
+/** The distance from a body's `longitudeDeg` to an end of its `longitudeRange`. */
 function marginDeg(
   { longitudeDeg, longitudeRange: range }: ChartPlanet,
   end: "fromDeg" | "toDeg",

@@ -50,7 +50,7 @@ const PAIRS: [Point, Point, string][] = [
 
 /**
  * The point method of Ciro Discepolo for the weight of a relationship.
- * @returns Null if a Moon or an ascendant is not known, because the method needs both.
+ * @returns Null if a Moon or an ascendant is not known, because Discepolo's points need both.
  */
 export function discepolo(subject: Positions, partner: Positions): Discepolo | null {
   const needed: Point[] = ["moon", "ascendant"];

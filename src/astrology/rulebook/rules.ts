@@ -2,7 +2,10 @@ import type { AspectType } from "../../ephemeris/points.ts";
 import type { Polarity } from "../polarity.ts";
 import type { Rule, RuleGroup, RulePlace, Subscore, Weights } from "./rule.ts";
 
-/** Name and version of the method. Changing any number in this file requires a new version. */
+/**
+ * Name and version of the method of the compatibility score. Changing any number in this file
+ * requires a new version.
+ */
 export const METHOD = { name: "abi-rulebook", version: "1" } as const;
 
 export const SOURCES = {

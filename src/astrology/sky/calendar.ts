@@ -110,8 +110,8 @@ export interface CalendarWish {
   /** The bodies to search for. An event is included if at least one of its bodies is among them. */
   bodies: readonly Point[];
   /**
-   * Julian day in UT. An event belongs to the range if its displayed second does. The end of the
-   * range is excluded.
+   * Julian day in UT. An event belongs to the range if its instant, rounded to the second as in
+   * answers, is not before the start and is before the end.
    */
   startJulianDayUt: number;
   endJulianDayUt: number;

@@ -171,7 +171,10 @@ function* solarReturns(
   return yield* spannedReturns(ephemeris, origin, birth, found);
 }
 
-/** Whether the displayed second of an instant is in the range. The end of the range is excluded. */
+/**
+ * Whether an instant, rounded to the second as in answers, is not before the start of the range and
+ * is before its end.
+ */
 function isIn({ startJulianDayUt, endJulianDayUt }: YearRange, julianDayUt: number): boolean {
   const second = utcSecondsOf(julianDayUt);
   return second >= utcSecondsOf(startJulianDayUt) && second < utcSecondsOf(endJulianDayUt);

@@ -24,7 +24,7 @@ import {
 } from "./guna_tables.ts";
 import { type Nakshatra, NAKSHATRAS, padaOf } from "./nakshatras.ts";
 
-/** The properties of one person's Moon that the kootas compare. */
+/** The properties of one person's Moon that the kootas compare. A koota is one of eight tests. */
 export interface KootaMoon {
   sign: Sign;
   nakshatra: Nakshatra;
@@ -57,7 +57,8 @@ export function kootaMoon(siderealDeg: number): KootaMoon {
 }
 
 /**
- * All Moons on the arc from one longitude eastward to another that the kootas treat differently.
+ * The Moons on the arc from one longitude eastward to another. Of the Moons that score the same in
+ * every koota, whoever the partner is, only one is returned.
  */
 export function kootaMoonsOfArc(fromDeg: number, toDeg: number): KootaMoon[] {
   const endDeg = toDeg < fromDeg ? toDeg + 360 : toDeg;
@@ -68,7 +69,7 @@ export function kootaMoonsOfArc(fromDeg: number, toDeg: number): KootaMoon[] {
   return distinctMoons(moons);
 }
 
-/** Keeps one Moon of all Moons that the kootas treat alike. */
+/** Keeps only one of the Moons that score the same in every koota, whoever the partner is. */
 export function distinctMoons(moons: readonly KootaMoon[]): KootaMoon[] {
   return [...new Map(moons.map((moon) => [`${moon.nakshatra} ${moon.sign} ${moon.vashya}`, moon]))
     .values()];

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { hasRoomForKey, MAX_OWN_KEYS } from "../../access/key_store.ts";
+import { hasRoomForConnection, MAX_CONNECTIONS } from "../../access/key_store.ts";
 import { GRANT_DAYS, hostOf, makeCode } from "../../access/oauth_grants.ts";
 import { inTransaction } from "../../database/in_transaction.ts";
 import {
@@ -24,14 +24,14 @@ import { count, facts } from "../parts.ts";
 
 const DAY_CREDITS = { usual: 100, max: 1_000_000 };
 
-/** The page on which a person allows a client to call the tools. Clients send people to it. */
+/** The page to which a client sends a person, who may allow the client to call the tools. */
 export const CONSENT_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
     path: AUTHORIZE_PATH,
     isArrival: true,
     run: async (asked, services) => {
-      const request = await requestOf(asked.url.searchParams, services);
+      const request = await requestOf(asked.url.searchParams, asked, services);
       return "location" in request ? goTo(request.location) : consentPage(request, asked, services);
     },
   },
@@ -40,7 +40,8 @@ export const CONSENT_PAGES: readonly ConsoleRoute[] = [
     path: AUTHORIZE_PATH,
     run: async (asked, services) => {
       const { form, session } = asked;
-      const request = await requestOf(new URLSearchParams(form.get("request") ?? ""), services);
+      const parameters = new URLSearchParams(form.get("request") ?? "");
+      const request = await requestOf(parameters, asked, services);
       if ("location" in request) return goTo(request.location);
       const { publicUrl, environment } = services.config;
       const { client, redirectUri, challenge, state } = request;
@@ -59,7 +60,9 @@ export const CONSENT_PAGES: readonly ConsoleRoute[] = [
         return { ...consentPage(request, asked, services, fault), status: 400 };
       }
       const code = await inTransaction(services.database.db, async (db) => {
-        if (!await hasRoomForKey(db, session.organizationId)) throw new FormFault(NO_ROOM);
+        if (!await hasRoomForConnection(db, session.organizationId)) {
+          throw new FormFault(NO_ROOM, { status: 409 });
+        }
         const consent = {
           clientId: client.id,
           clientName: client.name,
@@ -78,11 +81,15 @@ export const CONSENT_PAGES: readonly ConsoleRoute[] = [
 ];
 
 const NO_ROOM =
-  `An organization can have at most ${MAX_OWN_KEYS} keys and connections; revoke one, then come back.`;
+  `An organization can have at most ${MAX_CONNECTIONS} connections; revoke one, then come back.`;
 
-function requestOf(parameters: URLSearchParams, services: ConsoleServices) {
+function requestOf(
+  parameters: URLSearchParams,
+  { session: { organizationId } }: Asked,
+  services: ConsoleServices,
+) {
   const { clients, routes: { operations }, config: { publicUrl } } = services;
-  return readAuthorizationRequest(parameters, { clients, operations, publicUrl })
+  return readAuthorizationRequest(parameters, { clients, organizationId, operations, publicUrl })
     .catch((error) => {
       if (error instanceof ClientFault) throw new FormFault(error.message, { cause: error });
       throw error;
@@ -119,21 +126,21 @@ function consentPage(
         ["Program", clientWords(client)],
         ["You will be sent to", html`<strong>${hostOf(redirectUri)}</strong>`],
         ["Organization", session.organizationName],
-        ["Ends", `${ends}, or when you revoke it under Connections`],
+        ["Ends", `${ends}, or when you revoke the connection under Connections`],
       ])}
       <form class="fields" method="post" action="${AUTHORIZE_PATH}">
         <input type="hidden" name="request" value="${form.get("request") ?? url.search.slice(1)}">
         <fieldset class="wide">
-          <legend>It may</legend>
+          <legend>The program may</legend>
           ${boxes}
         </fieldset>
         <p>
-          <label for="credits">Credits that it may spend in a day (UTC)</label>
+          <label for="credits">Credits that the program may spend in a day (UTC)</label>
           <input id="credits" name="credits" type="number" required min="1"
             max="${DAY_CREDITS.max}" value="${form.get("credits") ?? DAY_CREDITS.usual}">
         </p>
         <p
-          class="soft">It can also search places and read your organization's usage and jobs, which is free. It cannot change keys or open this console.</p>
+          class="soft">The program can also search places and read your organization's usage and jobs, which is free. It cannot change keys or open this console.</p>
         <p class="actions">
           <button class="first" name="decision" value="allow">Allow</button>
           <button name="decision" value="refuse" formnovalidate>Refuse</button>
@@ -143,7 +150,8 @@ function consentPage(
   };
 }
 
-function clientWords({ name, host }: Client): Html {
+function clientWords({ name, host, isOwn }: Client): Html {
+  if (isOwn) return html`${name} <span class="soft">set up by your organization</span>`;
   return host === null
     ? html`${name} <span class="soft">registered itself: nobody vouches for its name</span>`
     : html`${name} <span class="soft">vouched for by</span> <strong>${host}</strong>`;

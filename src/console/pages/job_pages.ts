@@ -239,7 +239,7 @@ function resultOf(data: unknown): Html {
   return html`
     <h2>Result</h2>
     ${characters <= MAX_SHOWN_CHARACTERS
-      ? sample("Result", JSON.stringify(data, null, 2))
+      ? sample("Result", JSON.stringify(data, null, 2), "json")
       : html`<p>The result is too long for a page (${
         count(characters)
       } characters); the API returns it.</p>`}

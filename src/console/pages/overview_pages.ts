@@ -29,6 +29,18 @@ const PACE_DAYS = 7;
  */
 const MAX_FORECAST_DAYS = 365;
 
+/** The number of operations that are listed. Further operations are folded. */
+const MAX_OPERATIONS = 8;
+
+const FIRST_STEPS = html`
+  <div class="empty">
+    <p>There are no calls yet.</p>
+    <p class="steps"><a class="button first" href="/console/try">Try a call</a>
+      <a class="button" href="/console/keys">Create a key</a>
+      <a class="button" href="/docs/start">Read the first steps</a></p>
+  </div>
+`;
+
 /** The overview. */
 export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
   method: "GET",
@@ -46,6 +58,7 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
     const { running, queued } = await jobs.desk.openOf(organizationId, MAX_OPEN_JOBS);
     const endpoints = await listEndpoints(db, organizationId);
     const availableCredits = balanceCredits - heldCredits;
+    const isNew = totals.whole.calls + totals.callsBefore + credits.rows.length === 0;
     return {
       title: "Overview",
       heading: windowLinks(window),
@@ -54,13 +67,15 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
           {
             name: "Credits left",
             figure: count(availableCredits),
-            words: lastsWords(availableCredits + dueCredits, credits),
+            words: availableCredits <= 0 && dueCredits > 0
+              ? `the next call adds ${count(dueCredits)}`
+              : lastsWords(availableCredits + dueCredits, credits),
           },
           ...callCards(totals, window),
         ])}
-        ${callPlots(totals, window)}
+        ${isNew ? FIRST_STEPS : callPlots(totals, window)}
         <h2>Credits</h2>
-        ${creditBars(credits)}
+        ${isNew ? "" : creditBars(credits)}
         ${facts([
           ["Plan", plan],
           ["Held by open calls", count(heldCredits)],
@@ -71,6 +86,7 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
           ${failuresOf(failures)}
           ${attentionOf(running, queued, endpoints)}
         </div>
+        ${operationsOf(totals)}
       `,
     };
   },
@@ -208,7 +224,22 @@ function callPlots({ whole, columns, operations }: CallTotals, window: TotalWind
         empty: `No call was answered in ${words}.`,
       })}
     </div>
-    ${operations.length === 0 ? "" : table("Operations", operations, OPERATION_COLUMNS, "")}
+  `;
+}
+
+/** The figures of each operation. Operations that are seldom called are folded. */
+function operationsOf({ operations }: CallTotals): Html | "" {
+  if (operations.length === 0) return "";
+  const [shown, folded] = [operations.slice(0, MAX_OPERATIONS), operations.slice(MAX_OPERATIONS)];
+  return html`
+    <h2>Operations</h2>
+    ${table("Operations", shown, OPERATION_COLUMNS, "")}
+    ${folded.length === 0 ? "" : html`
+      <details>
+        <summary>${count(folded.length)} more</summary>
+        ${table("More operations", folded, OPERATION_COLUMNS, "")}
+      </details>
+    `}
   `;
 }
 

@@ -65,7 +65,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
         before: cursorOf(url),
         limit: PAGE_SIZE,
       });
-      const keys = await listKeys(db, organizationId, MAX_KEYS);
+      const keys = await listKeys(db, organizationId, { limit: MAX_KEYS });
       const names = await keyNames(db, organizationId, [
         ...new Set(page.found.map(({ apiKeyId }) => apiKeyId)),
       ]);
@@ -205,7 +205,10 @@ function columnsOf(names: ReadonlyMap<string, string>, now: Date) {
     Status: ({ status, isReplay, requestId }: KeptRequest) =>
       html`
         <a class="bare" href="${PATH}/${requestId}"
-          aria-label="Request ${requestId}, ${status}">${statusPill(status, isReplay)}</a>
+          aria-label="${status}${isReplay ? " replay" : ""}, request ${requestId}">${statusPill(
+            status,
+            isReplay,
+          )}</a>
       `,
     Route: ({ route, requestId, code }: KeptRequest) =>
       html`<a href="${PATH}/${requestId}">${route}</a>${code && html`<br><code>${code}</code>`}`,
@@ -298,6 +301,13 @@ function asCode(
   services: ConsoleServices,
 ): Html | "" {
   const operation = services.routes.operations.find((one) => one.id === id);
+  if (services.routes.uploads.some((one) => one.id === id)) {
+    return html`
+      <h2>Same call as code</h2>
+      <p
+        class="soft">The file is not stored. <a href="/docs/reference/${id}">The reference</a> has the commands that send a file; <a href="/console/files">Files</a> sends one from here.</p>
+    `;
+  }
   if (operation === undefined) {
     const [method, path] = route.split(" ");
     const sample = curlSample({
@@ -346,6 +356,6 @@ function packet(request: KeptRequest, environment: Environment): Html {
       .join(
         ", ",
       )}.</p>
-    ${sample("Support packet", text)}
+    ${sample("Support packet", text, "json")}
   `;
 }

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { requestsNamed } from "../../metering/request_log.ts";
+import type { Issue } from "../../base/errors.ts";
 import type { Operation } from "../../routes/operation.ts";
 import { priceWords } from "../../routes/price.ts";
 import { answerTypesOf, JSON_TYPE } from "../../routes/answer_types.ts";
@@ -79,9 +80,9 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
       const { text, texts, isObject } = typedIn(asked, operation);
       const accept = answerTypesOf(operation).find((type) => type === asked.form.get("answer")) ??
         JSON_TYPE;
-      const again = callForm(operation, text, texts, accept);
       if (asked.form.has("write")) {
         const title = operation.id;
+        const again = callForm(operation, text, texts, accept);
         return isObject ? { title, body: again } : {
           title,
           status: 400,
@@ -99,13 +100,16 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
         asked,
         services,
       );
+      const again = html`
+        <h2>Call again</h2>
+        ${callForm(operation, text, texts, accept, await faultsOf(response))}
+      `;
+      const code = asCode(operation, text, accept, services);
       return {
         title: operation.id,
         body: html`
           ${await answerOf(response, operation)}
-          ${asCode(operation, text, accept, services)}
-          <h2>Call again</h2>
-          ${again}
+          ${response.ok ? [code, again] : [again, code]}
         `,
       };
     },
@@ -163,6 +167,14 @@ function operationOf({ params }: Asked, { routes }: ConsoleServices): Operation 
   return operation;
 }
 
+/** The first fault of each field, by path. */
+async function faultsOf(response: Response): Promise<ReadonlyMap<string, string>> {
+  if (response.ok) return new Map();
+  const { error } = await response.clone().json();
+  const issues: Issue[] = error.issues ?? [];
+  return new Map(issues.toReversed().map(({ path, message }) => [path, message]));
+}
+
 /**
  * The form for a call. The form contains an idempotency key, so that a form sent twice is billed
  * once.
@@ -172,6 +184,7 @@ function callForm(
   text: string,
   texts: PersonTexts,
   accept: string,
+  faults: ReadonlyMap<string, string> = new Map(),
 ): Html {
   const { id, examples, renders = [] } = operation;
   const persons = personsOf(operation);
@@ -182,14 +195,14 @@ function callForm(
         : html`<label class="box"><input type="radio" name="answer" value="${mediaType}">${label}</label>`
     );
   return html`
-    <p>Examples: ${examples.map(({ name }, index) =>
+    <ul class="examples" aria-label="Examples">${examples.map(({ name }, index) =>
       html`
-        <a class="example" href="${PATH}/${id}?example=${index}">${name}</a>
+        <li><a class="button" href="${PATH}/${id}?example=${index}">${name}</a></li>
       `
-    )}</p>
+    )}</ul>
     <form class="fields" method="post" action="${PATH}/${id}">
       <input type="hidden" name="key" value="${crypto.randomUUID()}">
-      ${persons.length > 0 ? personFields(persons, texts) : ""}
+      ${persons.length > 0 ? personFields(persons, texts, faults) : ""}
       <p>
         <label for="body">Request, JSON</label>
         <textarea id="body" name="body" rows="14" spellcheck="false">${"\n" + text}</textarea>
@@ -222,7 +235,7 @@ async function answerOf(response: Response, operation: Operation): Promise<Html>
     return html`
       <h2>Answer</h2>
       ${await failureWords(response)} ${told}
-      <details><summary>The answer as JSON</summary>${sample("Answer", text)}</details>
+      <details><summary>The answer as JSON</summary>${sample("Answer", text, "json")}</details>
     `;
   }
   const bytes = await response.bytes();
@@ -232,11 +245,16 @@ async function answerOf(response: Response, operation: Operation): Promise<Html>
     return html`<h2>Answer</h2>${renderedAs(form, bytes, operation.id)}${told}`;
   }
   const answer = JSON.parse(new TextDecoder().decode(bytes));
+  const view = answerView(operation, answer.data);
+  const json = sample("Answer", JSON.stringify(answer, null, 2), "json");
   return html`
     <h2>Answer</h2>
-    ${answerView(operation, answer.data)} ${told}
-    <h3>JSON</h3>
-    ${sample("Answer", JSON.stringify(answer, null, 2))}
+    ${view === "" ? html`${told}${json}` : html`
+      <div class="two">
+        <div>${view}${told}</div>
+        ${json}
+      </div>
+    `}
   `;
 }
 

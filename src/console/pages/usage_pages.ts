@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { keyNames } from "../../access/key_store.ts";
 import { csvRow } from "../../base/csv.ts";
+import type { Html } from "../../look/page_frame.ts";
 import { USAGE_GROUPS, usageBetween } from "../../metering/usage.ts";
 import {
   type Asked,
@@ -20,28 +21,36 @@ export const USAGE_PAGES: readonly ConsoleRoute[] = [
     method: "GET",
     path: PATH,
     run: async (asked, services) => {
-      const { from, to, by, rows } = await usageOf(asked, services);
+      const found = await usageOf(asked, services).catch((error) => {
+        if (error instanceof FormFault) return error;
+        throw error;
+      });
+      if (found instanceof FormFault) {
+        const { searchParams } = asked.url;
+        const [from, to, by] = ["from", "to", "by"].map((name) => searchParams.get(name) ?? "");
+        return {
+          title: "Usage",
+          status: found.status,
+          body: html`
+            ${rangeForm(from, to, by)}
+            <p class="fault" role="alert">${found.message}</p>
+          `,
+        };
+      }
+      const { from, to, by, rows } = found;
       const query = new URLSearchParams({ from, to, by });
       const columns = {
         [by]: ({ group }: Row) => group,
         Calls: { figure: ({ calls }: Row) => count(calls) },
         Credits: { figure: ({ credits }: Row) => count(credits) },
       };
-      const groups = USAGE_GROUPS.map((group) =>
-        group === by ? html`<option selected>${group}</option>` : html`<option>${group}</option>`
-      );
       return {
         title: "Usage",
         body: html`
-          <form class="inline" method="get" action="${PATH}">
-            <label>From <input type="date" name="from" value="${from}" required></label>
-            <label>to <input type="date" name="to" value="${to}" required></label>
-            <label>by <select name="by">${groups}</select></label>
-            <button>Show</button>
-          </form>
+          ${rangeForm(from, to, by)}
           <p class="soft">Days in UTC, both included. Refunded calls are not counted.</p>
           ${table("Usage", rows, columns, "Nothing was billed on these days.")}
-          <p><a href="${PATH}.csv?${query}">As CSV</a></p>
+          <p><a class="button" href="${PATH}.csv?${query}">As CSV</a></p>
         `,
       };
     },
@@ -61,6 +70,20 @@ export const USAGE_PAGES: readonly ConsoleRoute[] = [
     },
   },
 ];
+
+function rangeForm(from: string, to: string, by: string): Html {
+  const groups = USAGE_GROUPS.map((group) =>
+    group === by ? html`<option selected>${group}</option>` : html`<option>${group}</option>`
+  );
+  return html`
+    <form class="inline" method="get" action="${PATH}">
+      <label>From <input type="date" name="from" value="${from}" required></label>
+      <label>to <input type="date" name="to" value="${to}" required></label>
+      <label>by <select name="by">${groups}</select></label>
+      <button class="first">Show</button>
+    </form>
+  `;
+}
 
 type Row = Awaited<ReturnType<typeof usageBetween>>[number];
 

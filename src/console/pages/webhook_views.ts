@@ -124,6 +124,7 @@ export async function endpointPage(
         ["State", statePill(endpoint)],
         ["Failing since", time(endpoint.failingSince)],
       ])}
+      ${isHeld ? html`<p class="soft">Only the operator can enable this endpoint.</p>` : ""}
       <div class="actions">
         ${isHeld ? "" : action(`${path}/test`, "Send a test")}
         ${askedTwice(`${path}/rotate`, "Rotate the secret", ROTATE_WORDS, "Create a new secret")}
@@ -191,7 +192,7 @@ export function deliveryPage(
       )}
       <h2>Payload</h2>
       <p class="soft">The payload is shown with line breaks. It is sent and signed without them.</p>
-      ${sample("Payload", JSON.stringify(JSON.parse(body), null, 2))}
+      ${sample("Payload", JSON.stringify(JSON.parse(body), null, 2), "json")}
     `,
   };
 }
@@ -313,10 +314,10 @@ function eventsOf({ events }: Pick<Endpoint, "events">): string {
 }
 
 const DISABLED = {
-  operator: "disabled by the operator; only the operator can enable it",
+  operator: "disabled by the operator",
   partner: "disabled",
   gone: "disabled: it answered 410",
-  failing: "disabled because deliveries failed for too long",
+  failing: "disabled: deliveries failed for too long",
 };
 
 function statePill(endpoint: Endpoint): Html {

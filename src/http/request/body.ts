@@ -29,12 +29,15 @@ export async function readJsonBody(
   request: Request,
   mayBeEmpty: () => boolean,
 ): Promise<JsonBody> {
-  const emptyBody = { bytes: EMPTY_OBJECT, value: {} };
-  const isBodiless = request.body === null || request.headers.get("content-length") === "0";
-  if (isBodiless && mayBeEmpty()) return emptyBody;
-  requireJson(request.headers);
+  const { headers } = request;
+  // Of a request without a length, only reading tells whether it has a body.
+  const seemsEmpty = request.body === null || headers.get("content-length") === "0" ||
+    (!headers.has("content-length") && !headers.has("content-type"));
+  const mayLackType = seemsEmpty && mayBeEmpty();
+  if (!mayLackType) requireJson(headers);
   const bytes = await readBytes(request);
-  if (bytes.length === 0 && mayBeEmpty()) return emptyBody;
+  if (bytes.length === 0 && mayBeEmpty()) return { bytes: EMPTY_OBJECT, value: {} };
+  if (mayLackType) requireJson(headers);
   const value = parseJson(bytes);
   // The check against the schema takes as long as parsing, so other work gets a turn before it.
   if (bytes.length > MAX_BYTES_A_TURN) await nextTurn();

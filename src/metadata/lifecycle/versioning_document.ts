@@ -89,7 +89,7 @@ const rateLimits = z.object({
   customLimits: claimed,
 }).meta({ id: "RateLimits" });
 
-/** `/v1/versioning`: what stays stable and for how long, and the limits of keys. */
+/** `/v1/versioning`: what stays stable and for how long, and the rate limits of every plan. */
 export const versioningDocument: PublicDocument = {
   id: "versioning",
   path: "/versioning",

@@ -35,7 +35,7 @@ export const CLOSERS = {
 export const gapCounts = z.object({ operator: z.int(), developer: z.int() })
   .meta({ id: "GapCounts" });
 
-/** The documents that the contract names. */
+/** The public documents that a complete service has. */
 const CONTRACT_DOCUMENTS = [
   "openapi",
   "postman",
@@ -64,7 +64,11 @@ const CONTRACT_DOCUMENTS = [
 
 type Asked = Pick<DocumentServices, "routes" | "config" | "operator">;
 
-/** All gaps that the service can find. An argument is null if its data cannot be read. */
+/**
+ * All gaps that the service can find.
+ * @param webhooksOn Null if the database does not answer.
+ * @param report Null if the measurements cannot be read.
+ */
 export async function gapsOf(
   services: Asked,
   webhooksOn: boolean | null,
@@ -127,8 +131,8 @@ async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
 }
 
 /**
- * A gap if no probe tests the service from outside. The service itself cannot see an outage of the
- * network in front of it.
+ * A gap if no external probe has tested the service in the last day. Only such a probe sees an
+ * outage of the network in front of the service.
  */
 function missingProbes(report: TrafficReport | null): Gap[] {
   const day = report?.windows.find(({ window }) => window === "24h");
@@ -179,19 +183,23 @@ function missingConfiguration({ config }: Asked): Gap[] {
     [
       config.databaseUrl !== undefined,
       "DATABASE_URL",
-      "The database is the embedded one, for development.",
+      "The service uses its embedded database, which is meant for development.",
     ],
     [
       config.ai.provider === "openai",
       "AI_PROVIDER",
       "No language model is configured for the AI lane.",
     ],
-    [config.opsToken !== undefined, "OPS_TOKEN", "The deep readiness route is closed."],
+    [
+      config.opsToken !== undefined,
+      "OPS_TOKEN",
+      "No token for operators is set, so the deep readiness route refuses every request.",
+    ],
     [config.publicUrl.startsWith("https:"), "PUBLIC_URL", "The public address is not https."],
     [
       config.sourceUrl !== undefined,
       "SOURCE_URL",
-      "No source of the running program is offered, although the licence requires an offer.",
+      "The service does not say where its source code is, although its licence requires this.",
     ],
   ];
   return settings.filter(([isThere]) => !isThere).map(([, gap, words]) => ({
@@ -207,7 +215,7 @@ function missingDocuments({ routes }: Asked): Gap[] {
     gap: id,
     kind: "document",
     closedBy: "developer",
-    ...claim("The contract names this document, but it is not served yet.", {
+    ...claim("A complete service has this document, but this service does not serve it yet.", {
       table: "CONTRACT_DOCUMENTS in src/metadata/procurement/gaps.ts",
     }),
   }));

@@ -18,7 +18,7 @@ const ASKED = {
   "Support and proof": ["support", "conformance"],
 } as const;
 
-/** Facts that only the operator can state, by their path in OPERATOR_FILE. */
+/** Facts that only the operator can state, each with its path in OPERATOR_FILE. */
 const LEGAL_FACTS = [
   ["Legal name", "name"],
   ["Postal address", "address"],
@@ -51,7 +51,7 @@ export const procurementDocument: PublicDocument = {
       ...claimed.shape,
     })).meta({
       description:
-        "Questions of a risk assessment with their answers. What the operator has not declared is also a gap.",
+        "Questions of a risk assessment with their answers. An answer that only the operator can give, and that the operator has not declared, is also a gap.",
     }),
     legalFacts: z.array(z.object({ fact: z.string(), ...claimed.shape })),
     licence: z.object({ spdx: z.string(), source: z.string().nullable() }),

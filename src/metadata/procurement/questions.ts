@@ -7,7 +7,7 @@ interface Question extends EvidencedClaim {
   question: string;
 }
 
-/** The answers by subject: by a test, a process, or the operator's declaration. */
+/** The questions with their answers, subject by subject. */
 export function answeredQuestions(operator: Operator): Question[] {
   return Object.entries(questionsBySubject(operator)).flatMap(([subject, questions]) =>
     Object.entries(questions).map(([question, answer]) => ({ subject, question, ...answer }))
@@ -34,16 +34,16 @@ type Stated = (path: string, inWords?: (value: never) => string) => EvidencedCla
 function company(stated: Stated): Record<string, EvidencedClaim> {
   return {
     "Which legal person runs the service?": stated("name"),
-    "In which register does this person stand?": stated("registration"),
+    "In which register is this person listed?": stated("registration"),
     "Which law governs the contract?": stated("jurisdiction"),
-    "Which certificates can be shown?": stated(
+    "Which certificates does the operator have?": stated(
       "certifications",
       (list: { name: string; validUntil: string }[]) =>
         list.map(({ name, validUntil }) => `${name}, valid until ${validUntil}`).join("; ") ||
         "None.",
     ),
-    "Which insurance is there?": stated("insurance"),
-    "Was the service tested by outsiders?": stated("securityReview"),
+    "Which insurance does the operator have?": stated("insurance"),
+    "Have people from outside tested the security of the service?": stated("securityReview"),
     "Which subprocessors are there?": claim(
       "/v1/security lists the provider of the language model and those that the operator declares.",
       { test: "provider-is-subprocessor" },
@@ -59,7 +59,7 @@ function company(stated: Stated): Record<string, EvidencedClaim> {
 function access(stated: Stated): Record<string, EvidencedClaim> {
   return {
     "How are API keys stored?": claim(
-      "As HMAC-SHA256 under a secret that is not in the database. A key is shown once.",
+      "Only an HMAC-SHA256 of a key is stored, made with a secret that is not in the database. A key is shown once.",
       { test: "keys-not-stored" },
       { test: "key-entropy" },
     ),
@@ -69,7 +69,7 @@ function access(stated: Stated): Record<string, EvidencedClaim> {
       { test: "key-environments" },
     ),
     "How are keys rotated?": claim(
-      "Both the new key and the old key work until a chosen instant.",
+      "A new key is made, and the old key works until an instant that you choose.",
       { test: "key-roll-overlap" },
       { process: "deno task admin key roll" },
     ),
@@ -79,7 +79,7 @@ function access(stated: Stated): Record<string, EvidencedClaim> {
     ),
     "How do people sign in to the console?": together(
       claim(
-        "With a key that has the scope console, or a code that works once. The service itself asks for no second factor.",
+        "With a key that has the scope console, or with a code that works once. The service asks for no second factor.",
         { test: "console-session-scope" },
       ),
       stated("consoleSignIn"),
@@ -161,7 +161,7 @@ function changes(stated: Stated): Record<string, EvidencedClaim> {
       { test: "contract-change-kinds" },
       { test: "former-path-notice" },
     ),
-    "Can a release be taken back?": claim(
+    "Can the operator return to the previous release?": claim(
       "Yes: the previous release can start again on the same database.",
       { test: "older-release-restart" },
     ),
@@ -176,7 +176,7 @@ function continuity(stated: Stated): Record<string, EvidencedClaim> {
       stated("availabilityPercent.documents", (percent: number) => `Documents: ${percent} %.`),
     ),
     "How is availability measured?": claim(
-      "By the service from inside, each minute, and by an outside probe where the operator runs one: /v1/sla.",
+      "The service counts its own answers each minute. If the operator runs an external probe, its results are shown too, at /v1/sla.",
       { test: "measured-from-rows" },
       { test: "silent-minutes" },
     ),
@@ -199,13 +199,16 @@ function continuity(stated: Stated): Record<string, EvidencedClaim> {
       { test: "job-lifecycle" },
     ),
     "Who watches the service, and when?": stated("monitoring"),
-    "How are incidents told?": together(
-      claim("At /v1/incidents and /status. A published update is never changed.", {
-        test: "incident-history-immutable",
-      }),
+    "How are customers told of incidents?": together(
+      claim(
+        "Incidents are published at /v1/incidents and /status. A published update is never changed.",
+        {
+          test: "incident-history-immutable",
+        },
+      ),
       stated(
         "incidentNoticeHours",
-        (hours: number) => `The first word comes within ${hours} hours.`,
+        (hours: number) => `The first notice comes within ${hours} hours.`,
       ),
     ),
   };
@@ -214,20 +217,20 @@ function continuity(stated: Stated): Record<string, EvidencedClaim> {
 function ai(stated: Stated): Record<string, EvidencedClaim> {
   return {
     "Which data does the language model get?": claim(
-      "Computed facts and a customer's own words, but no id and no birth data. Only the configured host gets these data.",
+      "The model gets computed facts and a customer's own words, but no id and no birth data. These data are sent only to the configured host.",
       { test: "model-input-data" },
       { test: "prompt-egress" },
     ),
     "Does the provider train models on this data?": stated("ai.trainingUse"),
     "How long does the provider keep this data?": stated("ai.retention"),
-    "How are harmful or false texts kept back?": claim(
+    "What prevents harmful or false texts?": claim(
       "A gate checks every sentence against the computed facts. A refused text is not billed.",
       { test: "gate-rules-refuse" },
       { test: "gate-refusal-unbilled" },
     ),
     "Are texts marked as made by AI?": claim("Yes, in each answer.", { test: "ai-texts-marked" }),
     "What happens with questions about harm?": claim(
-      "Such questions are refused before any model sees them, and the message names help.",
+      "Such questions are refused before any model sees them, and the message says where to find help.",
       { test: "crisis-questions-refused" },
     ),
   };

@@ -35,7 +35,7 @@ export const component = z.object({
       "Ids of the open incidents that affect the component. Null if incidents cannot be read now.",
   }),
   observed,
-}).meta({ id: "Component" });
+});
 
 interface Described {
   status: z.output<typeof status>;
@@ -149,12 +149,13 @@ const AI = {
     { test: "core-without-provider" },
   ),
   engine: claim(
-    "The engine writes the texts from computed facts, without a language model. usage names the engine.",
+    "No language model is configured. The engine writes the texts from computed facts, and the field usage of each answer names the engine.",
     { test: "engine-writes" },
   ),
-  simulator: claim("A simulator writes the texts. usage names the simulator.", {
-    test: "ai-component-model",
-  }),
+  simulator: claim(
+    "No language model is configured. A simulator for tests writes the texts in its place, and the field usage of each answer names the simulator.",
+    { test: "ai-component-model" },
+  ),
 };
 const WRITING = {
   chosen: claim(

@@ -51,7 +51,8 @@ const instant = z.iso.datetime();
 /** The measured part of a window. */
 export const measuredPart = {
   state: measurementState.meta({
-    description: "partial: `since` is after the beginning of the window.",
+    description:
+      "partial: the first measured minute, `since`, is after the beginning of the window.",
   }),
   since: instant.nullable().meta({
     description: "The first measured minute of the window. Null if there is none.",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   type Component,
   COMPONENT_STATES,
@@ -30,11 +31,28 @@ export interface ComponentDay {
 
 export type DaysByComponent = ReadonlyMap<Component, readonly ComponentDay[]>;
 
+/** Consecutive days of a component with the same worst state. */
+export const stateSpan = z.object({
+  from: z.iso.date().meta({ description: "First day, in UTC." }),
+  to: z.iso.date().meta({ description: "Last day, in UTC." }),
+  state: z.enum(COMPONENT_STATES).meta({ description: "The worst state of each of these days." }),
+}).meta({ id: "StateSpan" });
+
+/** Days as spans with the same state, oldest first. */
+export function spansOf(days: readonly ComponentDay[]): z.output<typeof stateSpan>[] {
+  const spans: z.output<typeof stateSpan>[] = [];
+  for (const { date, state } of days) {
+    const last = spans.at(-1);
+    if (last?.state === state) last.to = date;
+    else spans.push({ from: date, to: date, state });
+  }
+  return spans;
+}
+
 /**
  * The worst state of each component on each of the last days. The state that incidents give a day
  * replaces the measured state, except breaches that no incident explains. Null: the counts cannot
- * be
- * read.
+ * be read.
  */
 export async function ninetyDays(
   { db, now, routes, log }: Pick<DocumentServices, "db" | "now" | "routes" | "log">,

@@ -6,6 +6,7 @@ import { gapCounts, gapCountsOf, gapsOf } from "../procurement/gaps.ts";
 import { component, componentsOf, webhooksReleased } from "./components.ts";
 import { MEASURED, measurementState, shownTraffic, traffic, trafficNow } from "./measurement.ts";
 import { incidentsNow } from "./incidents_document.ts";
+import { ninetyDays, SHOWN_DAYS, spansOf, stateSpan } from "./ninety_days.ts";
 import { openIncidents, STATUS_SUMMARIES, statusSummary } from "./status_summary.ts";
 import { measurementStatusOf, target, targetsOf } from "./sla_document.ts";
 
@@ -35,7 +36,14 @@ export const statusDocument: PublicDocument = {
       description:
         "The worst known state of this process, the open incidents and the components. no_data: no bad state is known, but not everything could be read or measured.",
     }),
-    components: z.array(component),
+    components: z.array(
+      component.extend({
+        days: z.array(stateSpan).nullable().meta({
+          description:
+            `The last ${SHOWN_DAYS} days as spans of days with the same worst state, oldest first. On a day with an incident, the severity of the incident replaces what was measured. Null if the days cannot be read now.`,
+        }),
+      }).meta({ id: "Component" }),
+    ),
     measurement: z.string(),
     traffic: traffic.nullable().meta({ description: "Null if incidents cannot be read now." }),
     readiness: z.object({
@@ -58,12 +66,17 @@ export const statusDocument: PublicDocument = {
     const status = await services.readiness();
     const webhooksOn = await webhooksReleased(services);
     const report = await trafficNow(services);
-    const open = openIncidents(await incidentsNow(services).catch(() => null));
+    const told = await incidentsNow(services).catch(() => null);
+    const open = openIncidents(told);
     const counts = report && report.windows[0].counts;
     const components = componentsOf(services, webhooksOn, counts, open);
+    const days = report && told && await ninetyDays(services, told);
     return {
       summary: statusSummary(status, components),
-      components,
+      components: components.map((one) => ({
+        ...one,
+        days: days && spansOf(days.get(one.name)!),
+      })),
       measurement: MEASURED,
       traffic: report && shownTraffic(report, services),
       readiness: {

@@ -124,7 +124,7 @@ function componentList(
     )}</ul>
     ${days === null ? "" : html`
       <ul class="legend" aria-label="Colours">
-        ${LEGEND.map((state) => html`<li class="${TONES[state]}">${stateWords(state)}</li>`)}
+        ${LEGEND.map(([state, words]) => html`<li class="${TONES[state]}">${words}</li>`)}
       </ul>
       <details class="fine">
         <summary>What the bars show</summary>
@@ -134,7 +134,13 @@ function componentList(
   `;
 }
 
-const LEGEND = ["operational", "maintenance", "degraded", "partial_outage", "no_data"] as const;
+const LEGEND = [
+  ["operational", "operational"],
+  ["maintenance", "maintenance"],
+  ["degraded", "degraded"],
+  ["partial_outage", "partial or, as a taller bar, major outage"],
+  ["no_data", "no data"],
+] as const;
 
 /** The worse a day was, the taller its bar. The bar of a day without data is very short. */
 const BAR_HEIGHTS: Record<ComponentState, number> = {
@@ -250,7 +256,7 @@ function supportLink({ routes }: DocumentServices): Markup | string {
 
 const LEAD_TONES = {
   operational: "good",
-  degraded: "bad",
+  degraded: "warn",
   major_outage: "bad",
   no_data: "neutral",
 } as const;
@@ -327,8 +333,8 @@ function shares(
         <tr>
           <th scope="col">Window</th>
           ${TRAFFIC_LANES.map((lane) =>
-            html`<th scope="col">${SHORT_LANE_WORDS[lane]}</th>`
-          )} ${silence === null ? "" : html`<th scope="col">${silence}</th>`}
+            html`<th scope="col" class="num">${SHORT_LANE_WORDS[lane]}</th>`
+          )} ${silence === null ? "" : html`<th scope="col" class="num">${silence}</th>`}
         </tr>
       </thead>
       <tbody>

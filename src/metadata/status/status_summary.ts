@@ -4,7 +4,11 @@ import type { componentsOf } from "./components.ts";
 
 export const STATUS_SUMMARIES = ["operational", "degraded", "major_outage", "no_data"] as const;
 
-/** The overall status, which is the status of the worst component. */
+/**
+ * The overall status. `major_outage`: the process cannot work, or a component has a major outage.
+ * `degraded`: a component has a lesser fault or is under maintenance. `no_data`: no component is
+ * known to work.
+ */
 export function statusSummary(
   readiness: Awaited<ReturnType<DocumentServices["readiness"]>>,
   components: ReturnType<typeof componentsOf>,

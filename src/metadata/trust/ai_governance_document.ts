@@ -236,7 +236,7 @@ function aboutAnswers() {
       { test: "chosen-texts" },
     ),
     humanOversight: claim(
-      "No person reads an answer before it is sent. The operator sees the number of refused answers by product, prompt version and code.",
+      "No person reads an answer before it is sent. The operator sees how many texts the gate refused, by product, prompt version and code.",
       { process: "deno task admin ai" },
       { test: "prompt-version-outcomes" },
     ),

@@ -50,7 +50,7 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
   return [
     {
       heading: "subject",
-      duty: "The subject matter and the nature of processing are set out.",
+      duty: "The contract sets out the subject matter and the nature of the processing.",
       ...claim(
         "Computing charts and writing texts from the data in each call or file.",
         OPERATIONS,
@@ -59,7 +59,7 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
     },
     {
       heading: "duration",
-      duty: "The duration of processing is set out.",
+      duty: "The contract sets out how long personal data is processed.",
       ...claim(
         "Processing lasts as long as the call or job. `storage` lists the data that are kept afterwards, and for how long.",
         CANARY,
@@ -67,12 +67,12 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
     },
     {
       heading: "purpose",
-      duty: "The purpose of processing is set out.",
+      duty: "The contract sets out the purpose of the processing.",
       ...claim("To answer the call, and to send the same answer to a retry.", REPLAYED),
     },
     {
       heading: "categories of personal data",
-      duty: "The type of personal data is set out.",
+      duty: "The contract sets out which types of personal data are processed.",
       ...claim(
         `${
           [...kinds].join(", ")
@@ -82,7 +82,7 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
     },
     {
       heading: "categories of data subjects",
-      duty: "The categories of data subjects are set out.",
+      duty: "The contract sets out whose data is processed.",
       ...claim(
         "People whose birth, place or words a partner sends, and people whom the operator records for a partner.",
         MARKED,

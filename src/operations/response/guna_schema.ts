@@ -34,7 +34,8 @@ export const gunaTables = z.object({
   }),
   source: z.string().meta({ example: GUNA_SOURCE }),
   exceptions: z.enum(["not_applied"]).meta({
-    description: "Cancellations of kootas are not applied, because sources disagree about them.",
+    description:
+      "Some sources give the points of a koota after all if certain further conditions hold. No such exception is applied, because the sources disagree.",
   }),
 }).meta({ id: "GunaTables" });
 

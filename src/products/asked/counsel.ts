@@ -23,3 +23,10 @@ export const COUNSELS = {
 } as const satisfies Readonly<Record<string, Stance>>;
 
 export type Counsel = keyof typeof COUNSELS;
+
+/** The inclination of most of the cards or symbols on which an answer rests. */
+export function verdictOf(stances: readonly Stance[]): Stance {
+  const count = (stance: Stance) => stances.filter((it) => it === stance).length;
+  const lead = count("supportive") - count("challenging");
+  return lead > 0 ? "supportive" : lead < 0 ? "challenging" : "mixed";
+}

@@ -171,7 +171,7 @@ function resultOf(
   };
 }
 
-/** Warns if a customer is excluded although the score is high enough to send. */
+/** Warns if the score of a customer is high enough to send, but the customer is under 18. */
 function warningsOf({ customer, found }: Fit, index: number) {
   const { birth, isAdult } = customer;
   if (isAdult || birth.isUnlikely || !isToSend(found.score, true)) return birth.warnings;

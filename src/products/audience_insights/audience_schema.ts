@@ -15,7 +15,7 @@ export const audienceResult = z.object({
   customer_id: z.string(),
   facts: z.int().min(0).max(FACTS_CODES - 1).meta({
     description:
-      "All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns.",
+      "All that the method fit-1 uses of the birth, as one integer: the signs of Sun, Moon, Venus, Mars and Jupiter are the digits of a number in base 13. The value depends only on the birth, so you can store it and join it with later campaigns.",
     example: 105_237,
   }),
   is_adult_from: z.union([z.iso.date(), z.null()]).meta({

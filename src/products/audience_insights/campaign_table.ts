@@ -21,18 +21,29 @@ import { reasoningsOf, tableOf } from "./campaign_tables.ts";
 import { reasoningPieces, TABLE_TYPES, tablePieces } from "./table_text.ts";
 
 const CREDITS_A_TABLE = 100;
-/** A table takes some seconds, and longer while files are scored. */
+/** Making a table takes some seconds, and more while files are scored. */
 const MAX_TABLE_MS = 60_000;
 
 const request = z.strictObject({ campaign_context: campaignContext })
   .meta({ id: "CampaignTableRequest" });
 
 const data = z.object({
-  table_id: z.string().meta({ description: "Stands for the purchase; keep it to read the table." }),
-  rows: z.int().meta({ description: "The number of possible facts.", example: FACTS_CODES }),
-  scores_path: z.string().meta({ description: "A row for each of the facts." }),
-  reasonings_path: z.string().meta({ description: "A row for each signature." }),
-  expires_at: z.iso.datetime().meta({ description: "Until when the table can be read." }),
+  table_id: z.string().meta({
+    description: "The id of the purchase. Keep the id, because the table can only be read with it.",
+  }),
+  rows: z.int().meta({
+    description: "The number of rows of the scores, one for each possible value of facts.",
+    example: FACTS_CODES,
+  }),
+  scores_path: z.string().meta({
+    description: "Path of the scores, which have a row for each possible value of facts.",
+  }),
+  reasonings_path: z.string().meta({
+    description: "Path of the reasonings, which have a row for each signature.",
+  }),
+  expires_at: z.iso.datetime().meta({
+    description: "The instant until which the table can be read.",
+  }),
 }).meta({ id: "CampaignTableData" });
 
 const FORMS =
@@ -47,11 +58,13 @@ export const campaignTable = defineOperation({
   price: fixedPrice(CREDITS_A_TABLE, "table"),
   rateWeight: 5,
   minimumPlan: "pro",
+  isForServers: true,
   stability: "beta",
   summary: "A campaign as a table to join with customers",
-  description: `Buys the score, archetype, signature and reasoning of a campaign for all ${
-    FACTS_CODES.toLocaleString("en")
-  } possible facts of a customer. Joined with the facts of your customers in your own database, it scores any number of them, and no birth leaves it. The table can be read for ${RECEIPT_DAYS} days, as often as you like. The engine writes the reasonings; no model is asked. ${FIT_NOTE}`,
+  description:
+    `Buys a table of a campaign: the score, archetype, signature and reasoning for each of the ${
+      FACTS_CODES.toLocaleString("en")
+    } possible values of facts. Join the table with the facts of your customers in your own database: any number of customers is scored, and no birth leaves your database. The table can be read for ${RECEIPT_DAYS} days, as often as you like. The engine writes the reasonings; no model is asked. ${FIT_NOTE}`,
   request,
   data,
   meta: z.object(fitMeta).meta({ id: "CampaignTableMeta" }),
@@ -96,6 +109,7 @@ const common = {
   parameters,
   rowTypes: TABLE_TYPES,
   isBulk: true as const,
+  isForServers: true as const,
   timeoutMs: MAX_TABLE_MS,
   example: { table_id: "abi_test_ct_example.0000000000000000000000000000000000000000000" },
 };
@@ -111,10 +125,11 @@ export const campaignTableScores = defineQuery({
   path: "/audience/campaign-table/{table_id}/scores",
   helper: "readCampaignTableScores",
   summary: "Table of a campaign: scores",
-  description: `One row for each of the possible facts, in their order: ${FORMS}`,
+  description:
+    `One row for each possible value of facts, in ascending order. The answer is ${FORMS}`,
   data: z.object({
     facts: z.int().min(0).max(FACTS_CODES - 1).meta({
-      description: "As in the results of audiences.",
+      description: "The facts of a customer as one integer, as in the results of audiences.",
     }),
     score: z.int().min(FIT_LOWEST).max(FIT_HIGHEST),
     archetype: z.enum(ARCHETYPES.map(({ name }) => name)),
@@ -140,7 +155,7 @@ export const campaignTableReasonings = defineQuery({
   path: "/audience/campaign-table/{table_id}/reasonings",
   helper: "readCampaignTableReasonings",
   summary: "Table of a campaign: reasonings",
-  description: `One row for each signature that occurs in the scores: ${FORMS}`,
+  description: `One row for each signature that occurs in the scores. The answer is ${FORMS}`,
   data: z.object({ signature, reasoning: z.string() }).meta({ id: "CampaignTableReasoning" }),
   run: async ({ table_id }, services, asker) => {
     const campaign = campaignOfId(table_id, services, asker);

@@ -3,10 +3,10 @@ import type { FileServices } from "../../routes/intake.ts";
 import { AUDIENCE_INTAKE } from "./audience_intake.ts";
 import type { MadeReasonings, MadeTable, ReasoningsTask, TableTask } from "./score_task.ts";
 
-/** Each holds about 3 MB. */
+/** Maximum number of cached tables. A table has about 3 MB. */
 const MAX_TABLES = 8;
 
-/** What is known of a campaign, computed at most once at a time. */
+/** The cached table of a campaign and its reasonings, each computed only once. */
 interface Known {
   table: Promise<MadeTable>;
   reasonings: Promise<MadeReasonings> | null;
@@ -14,7 +14,7 @@ interface Known {
 
 const knownOf = new WeakMap<FileServices, Map<string, Known>>();
 
-/** The table of a campaign. The last few are kept, since they never change. */
+/** The table of a campaign. A table never changes, so the tables used last are cached. */
 export async function tableOf(campaign: Campaign, files: FileServices): Promise<MadeTable> {
   return await knownTable(campaign, files).table;
 }
@@ -54,7 +54,7 @@ function knownTable(campaign: Campaign, files: FileServices): Known {
 
 function begun(campaign: Campaign, files: FileServices, forget: () => void): Known {
   const table = work<MadeTable>(files, { part: "table", campaign });
-  // Whoever waits for the table gets the error.
+  // The callers that wait for the table get the error, so it is not reported here.
   table.catch(forget);
   return { table, reasonings: null };
 }

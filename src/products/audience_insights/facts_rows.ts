@@ -10,7 +10,7 @@ import type { AudienceLine, RejectedLine } from "./read_lines.ts";
 import { issuesText } from "./result_text.ts";
 import { type Quality, readBirths } from "./score_chunk.ts";
 
-/** What one line of births becomes: facts, or the issues for which there are none. */
+/** The row for one line of births. It has facts, or the issues because of which it has none. */
 export interface FactsRow {
   id: string | null;
   facts: number | null;
@@ -21,7 +21,10 @@ export interface FactsRow {
   issues: readonly Issue[];
 }
 
-/** One row for each line, in the order of the file. */
+/**
+ * One row for each line, in the order of the file.
+ * @param unread Lines that are not births, with their issues.
+ */
 export function factsRows(
   lines: readonly AudienceLine[],
   unread: readonly RejectedLine[],
@@ -62,7 +65,10 @@ const WITHOUT_FACTS = {
 
 const COLUMNS = ["id", "facts", "sun_sign", "is_adult_from", "quality", "notes", "issues"];
 
-/** How rows are written in each form; a program reads them, so no cell is changed. */
+/**
+ * How rows are written as NDJSON and as CSV. Programs read this CSV, so its cells are not changed for
+ * the safety of spreadsheets.
+ */
 export const FACTS_FORMS: Record<FileForm, { head: string; row(row: FactsRow): string }> = {
   ndjson: { head: "", row: (row) => JSON.stringify(row) + "\n" },
   csv: {

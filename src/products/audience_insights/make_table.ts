@@ -10,12 +10,12 @@ import { audienceInsightsText as product, signaturesOfTasks } from "./audience_i
 import type { MadeReasonings, MadeTable, ReasoningsTask, TableTask } from "./score_task.ts";
 
 /**
- * One group of rows. The facts stay in the plain encoding, twice as large as the rest together,
- * because not every warehouse reads the newer ones.
+ * All rows are one row group of Parquet. The column `facts` has the plain encoding, although it then
+ * is twice as large as all other columns together, because not every database reads newer encodings.
  */
 const ONE_GROUP = { rowGroupSize: FACTS_CODES };
 
-/** Computes the table of a campaign, in turns with the chunks of files. */
+/** Computes the table of a campaign. Files that are scored at the same time get turns. */
 export async function makeTable({ campaign }: TableTask): Promise<MadeTable> {
   const table = await inTurns(campaignTable(campaign));
   const { scores, signatures, signatureIds } = table;
@@ -68,7 +68,7 @@ export async function makeReasonings(
   return { reasonings, parquet: new Uint8Array(parquet) };
 }
 
-/** The words and the gate are loaded with the first table only: most Workers need none. */
+/** Loads words and gate only when the first table is made, because most Workers make no table. */
 async function composerOfWorker() {
   const { GATE } = await import("../products.ts");
   return await engineComposer({ info: () => {}, error: () => {} }, GATE);

@@ -2,14 +2,12 @@ import { remembering } from "../../base/remembering.ts";
 import type { Places } from "../../places/open_places.ts";
 import { hasDatedName } from "../../places/town_names.ts";
 
-/**
- * Maximum number of cached answers of a generation. An audience has far fewer cities than customers.
- */
+/** Maximum number of cached answers in a generation; `remembering` says what a generation is. */
 const MAX_ANSWERS = 20_000;
 
 /**
- * Places with a cache for resolved texts and zones, because a look-up costs more than all other
- * work for a customer.
+ * Places with a cache for the texts and time zones that were looked up. A look-up costs more than all
+ * other work for a customer, and an audience has far fewer cities than customers.
  */
 export function withPlaceMemo(places: Places): Places {
   const isDated = remembering(hasDatedName, (text: string) => text, MAX_ANSWERS);

@@ -15,7 +15,7 @@ const BYTES_A_PIECE = 64 * 1024;
 
 type Pieces = AsyncGenerator<string | Uint8Array>;
 
-/** The rows of a table in a form, in pieces that are read on demand. */
+/** The rows of a table in the given media type, in pieces that are made on demand. */
 export function tablePieces(
   { scores, signatures, signatureIds, parquet }: MadeTable,
   type: string,

@@ -1,11 +1,12 @@
 import type { Driver, Topic } from "../../astrology/drivers/driver.ts";
-import { stanceOf } from "../../astrology/drivers/rank_drivers.ts";
 import type { MomentSky } from "../../astrology/drivers/moment_drivers.ts";
 import type { Citation } from "../../ai/draft.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import type { Tone } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
+import { verdictOf } from "../asked/counsel.ts";
 import { symbolGate } from "./symbol_gate.ts";
+import { inclinationOf } from "./symbol_counsels.ts";
 
 export const VISION_STYLES = ["mystic", "modern", "poetic", "plain"] as const;
 type VisionStyle = (typeof VISION_STYLES)[number];
@@ -43,7 +44,7 @@ const STYLES: Readonly<Record<VisionStyle, { tone: Tone; instruction: string }>>
 
 export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> = {
   id: "experiences.crystal_ball",
-  version: "crystal-2",
+  version: "crystal-3",
   gate: symbolGate,
   words: async () => (await import("./words/crystal_ball_sentences.ts")).crystalWords,
   instructions: [
@@ -59,7 +60,7 @@ export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> =
     title: `crystal ball, topic ${topic}`,
     instructions: [...crystalBallText.instructions, STYLES[style].instruction],
     tone: STYLES[style].tone,
-    plan: planOf(fieldsOf(symbols, sky, topic), driversOf(symbols, sky)),
+    plan: planOf(fieldsOf(symbols, sky), driversOf(symbols, sky)),
     customerText: { question },
     day,
     signs: [],
@@ -92,8 +93,8 @@ export function knowledgeOf(
 function fieldsOf(
   [first, second]: readonly Driver[],
   { light, others: [telling] }: MomentSky,
-  topic: Topic,
 ): FieldSpec[] {
+  const stance = verdictOf([first, second].map(inclinationOf));
   return [
     {
       name: "vision",
@@ -102,24 +103,24 @@ function fieldsOf(
         { kind: "named", drivers: [second] },
         { kind: "named", drivers: [light] },
       ],
-      words: { min: 35, max: 90 },
-      stance: stanceOf([first, second], "general"),
+      words: { min: 30, max: 90 },
+      stance,
     },
     {
       name: "meaning",
       sentences: [
-        { kind: "held", drivers: [first, second] },
-        { kind: "named", drivers: [telling] },
+        { kind: "held", drivers: [first] },
         { kind: "held", drivers: [second] },
+        { kind: "named", drivers: [telling] },
       ],
-      words: { min: 35, max: 90 },
-      stance: stanceOf([first, second, telling], topic),
+      words: { min: 30, max: 105 },
+      stance,
     },
     {
       name: "action",
-      sentences: [{ kind: "held", drivers: [second] }, { kind: "free", drivers: [] }],
-      words: { min: 12, max: 45 },
-      stance: second.stance,
+      sentences: [{ kind: "free", drivers: [] }],
+      words: { min: 6, max: 40 },
+      stance,
     },
   ];
 }

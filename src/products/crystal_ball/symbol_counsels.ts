@@ -1,7 +1,8 @@
-import type { Counsel } from "../asked/counsel.ts";
+import type { Driver, Stance } from "../../astrology/drivers/driver.ts";
+import { type Counsel, COUNSELS } from "../asked/counsel.ts";
 
 /** What a symbol advises, by its id. */
-export const SYMBOL_COUNSELS: Readonly<Record<string, Counsel>> = {
+const SYMBOL_COUNSELS: Readonly<Record<string, Counsel>> = {
   acorn: "start",
   anchor: "steady",
   beehive: "help",
@@ -39,3 +40,9 @@ export const SYMBOL_COUNSELS: Readonly<Record<string, Counsel>> = {
   swan: "calm",
   umbrella: "help",
 };
+
+/** Which way a symbol inclines. Like that of a card, its inclination is that of its counsel. */
+export function inclinationOf({ id, stance }: Driver): Stance {
+  const counsel = SYMBOL_COUNSELS[id.replace("symbol.", "")];
+  return counsel === undefined ? stance : COUNSELS[counsel];
+}

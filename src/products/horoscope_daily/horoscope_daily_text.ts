@@ -47,22 +47,22 @@ interface FieldLength<Sentences extends number> {
 }
 
 interface Length {
-  theme: FieldLength<1 | 3 | 4>;
+  theme: FieldLength<1 | 2 | 3>;
   note: FieldLength<1 | 2>;
-  action: FieldLength<1 | 2>;
+  action: FieldLength<1>;
   instruction: string;
 }
 
 const SCREEN: Length = {
-  theme: { sentences: 3, min: 22, max: 70 },
-  note: { sentences: 2, min: 10, max: 45 },
-  action: { sentences: 1, min: 6, max: 25 },
+  theme: { sentences: 2, min: 14, max: 60 },
+  note: { sentences: 2, min: 8, max: 45 },
+  action: { sentences: 1, min: 4, max: 25 },
   instruction: "It is read on a small screen.",
 };
 const PAGE: Length = {
-  theme: { sentences: 4, min: 30, max: 85 },
-  note: { sentences: 2, min: 10, max: 45 },
-  action: { sentences: 2, min: 12, max: 40 },
+  theme: { sentences: 3, min: 22, max: 85 },
+  note: { sentences: 2, min: 8, max: 45 },
+  action: { sentences: 1, min: 4, max: 25 },
   instruction: "It is read on a page with room to breathe.",
 };
 
@@ -74,7 +74,7 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
     // The theme and the action fit into one message of 160 characters, with a space between them.
     // Each note fits into one part of a longer message.
     theme: { sentences: 1, min: 6, max: 16, maxCharacters: 96 },
-    note: { sentences: 1, min: 8, max: 24, maxCharacters: 153 },
+    note: { sentences: 1, min: 5, max: 30, maxCharacters: 153 },
     action: { sentences: 1, min: 4, max: 11, maxCharacters: 63 },
     instruction:
       "It is a text message: short sentences, plain letters and punctuation, no semicolons.",
@@ -82,7 +82,7 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
   push: {
     // Lengths that a notification can show on a locked screen.
     theme: { sentences: 1, min: 6, max: 15, maxCharacters: 90 },
-    note: { sentences: 1, min: 6, max: 20, maxCharacters: 120 },
+    note: { sentences: 1, min: 5, max: 24, maxCharacters: 120 },
     action: { sentences: 1, min: 4, max: 11, maxCharacters: 60 },
     instruction: "It is a notification on a locked screen: one short sentence, plain punctuation.",
   },
@@ -110,7 +110,8 @@ const LASTING: ReadonlySet<Driver["kind"]> = new Set(["placement", "transit"]);
 
 export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = {
   id: "horoscope.daily",
-  version: "horoscope-5",
+  version: "horoscope-6",
+  words: async () => (await import("./words/horoscope.ts")).horoscopeWords,
   instructions: [
     "It is a horoscope for one day. theme says what the day is about, love, career, money and wellbeing speak of that part of life, action is one small thing to do today.",
     'Houses are counted from the reader\'s sign: say "your sixth house", and what that part of life is in everyday words.',
@@ -139,9 +140,7 @@ export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = 
 function fieldsOf(facts: HoroscopeFacts): FieldSpec[] {
   const { drivers, channel } = facts;
   const { theme, action } = LENGTHS[channel];
-  const [first, ...others] = drivers;
-  const held = others.slice(0, Math.max(0, theme.sentences - 2))
-    .map((driver) => ({ kind: "held", drivers: [driver] }) as const);
+  const [first] = drivers;
   const ofDay = stanceOf(drivers, "general");
   const free = { kind: "free", drivers: [] } as const;
   return [
@@ -149,7 +148,7 @@ function fieldsOf(facts: HoroscopeFacts): FieldSpec[] {
       name: "theme",
       sentences: [
         { kind: "named", drivers: [first] },
-        ...held,
+        ...(theme.sentences > 2 ? [{ kind: "held", drivers: [first] } as const] : []),
         ...(theme.sentences > 1 ? [free] : []),
       ],
       ...limitsOf(theme),
@@ -158,7 +157,7 @@ function fieldsOf(facts: HoroscopeFacts): FieldSpec[] {
     ...notesOf(facts),
     {
       name: "action",
-      sentences: Array.from({ length: action.sentences }, () => free),
+      sentences: [free],
       ...limitsOf(action),
       stance: ofDay,
     },
@@ -175,8 +174,8 @@ function limitsOf({ min, max, maxCharacters }: FieldLength<number>) {
  * fact for weeks.
  */
 function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): FieldSpec[] {
-  const { theme, note } = LENGTHS[channel];
-  const told = new Set(drivers.slice(0, Math.max(2, theme.sentences - 1)));
+  const { note } = LENGTHS[channel];
+  const told = new Set(drivers.slice(0, 1));
   const turn = Date.parse(day) / DAY_MS + (sign === null ? 0 : SIGNS.indexOf(sign));
   return sections.map((section, index): FieldSpec => {
     const ranked = rankDrivers(drivers, section);
@@ -191,8 +190,8 @@ function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): Fie
       ).slice(0, MAX_IN_TURN);
     const driver = inTurn[turn % inTurn.length] ?? best;
     told.add(driver);
-    const isItsDay = !LASTING.has(driver.kind) || (turn + index) % NAMED_EVERY_DAYS === 0;
-    const isNamed = isItsDay && relevanceOf(driver, section) >= NAMED_FROM;
+    const isNamed = note.sentences > 1 && relevanceOf(driver, section) >= NAMED_FROM &&
+      isNamedIn(driver, day, turn + index);
     return {
       name: section,
       sentences: [
@@ -203,4 +202,18 @@ function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): Fie
       stance: driver.stance satisfies Stance,
     };
   });
+}
+
+/**
+ * Whether a note names its fact: an aspect, a planet that turns on the day, a fact of the reader's
+ * year, and a fact that holds for weeks on its turn. Where the Moon goes is the subject of the
+ * theme.
+ */
+function isNamedIn({ kind, claims }: Driver, day: string, turn: number): boolean {
+  if (LASTING.has(kind)) return turn % NAMED_EVERY_DAYS === 0;
+  if (kind === "profection" || kind === "progression") return true;
+  return claims.some((claim) =>
+    claim.kind === "aspect" ||
+    claim.kind === "event" && claim.event.startsWith("station") && claim.date === day
+  );
 }

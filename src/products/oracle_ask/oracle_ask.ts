@@ -39,7 +39,7 @@ const data = z.object({
   answer: z.string(),
   lean: z.enum(LEANS).nullable().meta({
     description:
-      'For a yes-or-no question about what the asker should do: a computed inclination, not a verdict. "Should I stay?" and "Should I leave?" lean in opposite directions. Null for every other question, such as one about another person.',
+      'For a yes-or-no question about what the asker should do: the side to which the computed facts incline, which is not a verdict. "Should I stay?" and "Should I leave?" lean in opposite directions. Null for every other question, such as one about another person.',
   }),
   insight: z.string(),
   next_action: z.string(),
@@ -57,7 +57,7 @@ export const oracleAsk = defineOperation({
   stability: "alpha",
   summary: "Answer to a question",
   description:
-    "An answer to a question, with its inclination, the facts on which it rests, and a next step. The facts are those of today's sky. With a birth_date, the certain facts of that birth are used too.",
+    "An answer to a question, the facts on which the answer rests, and a next step. For a yes-or-no question about the asker's own action, lean says which way the facts incline. The facts are those of today's sky. With a birth_date, the certain facts of that birth are used too.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "OracleMeta" }),

@@ -16,7 +16,7 @@ import type { OperationServices } from "../../routes/operation_services.ts";
 import { fixedPrice } from "../../routes/price.ts";
 import { type Birth, birthQuality, resolveBirth } from "../../births/birth.ts";
 import { subject } from "../../births/subject.ts";
-import { answerableQuestion, question } from "../worded.ts";
+import { answerableQuestion, question, requireAnyField } from "../worded.ts";
 import { aiMeta, aiMetaOf } from "../../ai/ai_meta.ts";
 import { chartMeta } from "../../births/chart_meta.ts";
 
@@ -36,7 +36,10 @@ const request = z.strictObject({
     default: DEFAULT_DEPTH,
   }),
   ...wordedFields,
-}).meta({ id: "PastLifeRequest" });
+}).meta({
+  id: "PastLifeRequest",
+  description: "At least one of subject, question, focus and depth is needed.",
+});
 
 const longer = z.string().optional().meta({ description: "Absent if depth is brief." });
 
@@ -65,7 +68,7 @@ export const pastLifeReading = defineOperation({
   stability: "alpha",
   summary: "A past life as a story",
   description:
-    "One of 24 symbolic settings, chosen by the South Node and written as a scene. The reading has the habit that comes from such a life, where the habit shows today, and what helps to change it.",
+    "A scene of a past life in one of 24 symbolic settings, which the South Node decides. The reading also says which habit such a life leaves, where the habit shows today, and what helps to change it.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "PastLifeMeta" }),
@@ -87,15 +90,20 @@ export const pastLifeReading = defineOperation({
       depth: "deep",
     },
   }],
-  prepare: async (input, { places, now }) => ({
-    question: input.question === undefined ? null : answerableQuestion(input.question, "question"),
-    focus: input.focus ?? DEFAULT_FOCUS,
-    depth: input.depth ?? DEFAULT_DEPTH,
-    day: now().toISOString().slice(0, 10),
-    birth: input.subject === undefined
-      ? null
-      : await resolveBirth(input.subject, "subject", places, now()),
-  }),
+  prepare: async (input, { places, now }) => {
+    requireAnyField(input, "subject", "question", "focus", "depth");
+    return {
+      question: input.question === undefined
+        ? null
+        : answerableQuestion(input.question, "question"),
+      focus: input.focus ?? DEFAULT_FOCUS,
+      depth: input.depth ?? DEFAULT_DEPTH,
+      day: now().toISOString().slice(0, 10),
+      birth: input.subject === undefined
+        ? null
+        : await resolveBirth(input.subject, "subject", places, now()),
+    };
+  },
   run: async ({ birth, ...asked }, services, call) => {
     const { meta, ...read } = birth === null
       ? ofToday(asked, services)

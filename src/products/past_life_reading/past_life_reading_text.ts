@@ -147,21 +147,26 @@ function fieldsOf({ setting, nodes, depth }: PastLifeFacts): FieldSpec[] {
     },
     ...patternSentences === 0 ? [] : [{
       name: "karmic_pattern",
-      sentences: [named(first), held(setting)],
+      sentences: [held(setting), named(first)],
       words: { min: 20, max: 60 },
       stance: first.stance,
     }],
     ...echo.sentences === 0 ? [] : [{
       name: "present_life_echo",
-      sentences: [named(second), held(setting), held(third), held(setting)]
-        .slice(0, echo.sentences),
+      sentences: [
+        ...Array.from({ length: echo.sentences / 2 }, () => held(setting)),
+        ...[second, third].slice(0, echo.sentences / 2).map((driver) => named(driver)),
+      ],
       words: { min: echo.min, max: echo.max },
       stance: second.stance,
     }],
     {
       name: "healing_action",
-      sentences: [held(nodes.ahead ?? setting), held(setting)],
-      words: { min: 12, max: 50 },
+      sentences: [
+        held(setting),
+        ...patternSentences === 0 || nodes.ahead === null ? [] : [held(nodes.ahead)],
+      ],
+      words: { min: 8, max: 50 },
       stance: null,
     },
   ];

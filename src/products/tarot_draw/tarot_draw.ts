@@ -5,7 +5,7 @@ import { dealSpread, DRAW_METHOD } from "../../tarot/draw.ts";
 import { SPREAD_TYPES, SPREADS } from "../../tarot/spreads.ts";
 import { defineOperation, wordedFields } from "../../routes/operation.ts";
 import { fixedPrice } from "../../routes/price.ts";
-import { answerableQuestion, DEFAULT_TONE, question, topic } from "../worded.ts";
+import { answerableQuestion, DEFAULT_TONE, question, requireAnyField, topic } from "../worded.ts";
 import { aiMeta, aiMetaOf } from "../../ai/ai_meta.ts";
 
 const MAX_SEED = 128;
@@ -23,7 +23,10 @@ const request = z.strictObject({
     example: "customer-1 2026-11-21",
   }),
   ...wordedFields,
-}).meta({ id: "TarotRequest" });
+}).meta({
+  id: "TarotRequest",
+  description: "At least one of question, spread_type, topic and seed is needed.",
+});
 
 const data = z.object({
   spread: z.object({
@@ -77,12 +80,17 @@ export const tarotDraw = defineOperation({
     name: "A card for the day",
     request: { spread_type: "single" },
   }],
-  prepare: (input) => ({
-    question: input.question === undefined ? null : answerableQuestion(input.question, "question"),
-    spread: SPREADS[input.spread_type ?? DEFAULT_SPREAD],
-    topic: input.topic ?? "general" as const,
-    seed: input.seed ?? madeSeed(),
-  }),
+  prepare: (input) => {
+    requireAnyField(input, "question", "spread_type", "topic", "seed");
+    return {
+      question: input.question === undefined
+        ? null
+        : answerableQuestion(input.question, "question"),
+      spread: SPREADS[input.spread_type ?? DEFAULT_SPREAD],
+      topic: input.topic ?? "general" as const,
+      seed: input.seed ?? madeSeed(),
+    };
+  },
   run: async ({ question, spread, topic, seed }, { composer }, call) => {
     const dealt = dealSpread(spread, seed);
     const facts = { question, topic, spread, dealt, tone: DEFAULT_TONE };

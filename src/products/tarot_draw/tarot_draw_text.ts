@@ -1,10 +1,13 @@
-import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
+import type { Driver, Topic } from "../../astrology/drivers/driver.ts";
 import type { DealtCard } from "../../tarot/draw.ts";
 import type { Spread, SpreadType } from "../../tarot/spreads.ts";
+import { domainOf } from "../../ai/question_domain.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import type { Tone } from "../../ai/task.ts";
 import { cardDrivers } from "./card_drivers.ts";
 import type { ProductText } from "../../ai/product.ts";
+import { verdictOf } from "../asked/counsel.ts";
+import { questionForm } from "../asked/question_form.ts";
 import { tarotGate } from "./claims/tarot_gate.ts";
 
 export interface TarotFacts {
@@ -22,24 +25,27 @@ interface TarotAnswer {
 }
 
 /**
- * The number of cards up to which each card gets two sentences. With more cards, each card gets one
- * sentence.
+ * The number of cards up to which each card gets two sentences. With more cards, and for a serious
+ * matter, for which the advice of a card is too light, each card gets one sentence.
  */
 const MAX_LONG_READINGS = 5;
 
-/** The positions on which the sentences of an answer rest, one or two for each sentence. */
-const ANSWER_PLACES: Readonly<Record<SpreadType, readonly (readonly string[])[]>> = {
-  single: [["focus"]],
-  three_card: [["future"], ["present"]],
-  relationship: [["you"], ["growth"]],
-  horseshoe: [["advice"], ["outcome"]],
-  celtic_cross: [["present"], ["near_future", "outcome"]],
-  year_ahead: [["month_1", "month_7"], ["month_12"]],
+/** The positions of the cards that answer, in order. */
+const ANSWER_PLACES: Readonly<Record<SpreadType, readonly string[]>> = {
+  single: ["focus"],
+  three_card: ["future", "present"],
+  relationship: ["you", "growth"],
+  horseshoe: ["advice", "outcome"],
+  celtic_cross: ["outcome", "present"],
+  year_ahead: ["month_1", "month_12"],
 };
+
+/** Reasons lie in the present and the past. */
+const CAUSE_PLACES: readonly string[] = ["present", "past"];
 
 export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   id: "tarot.draw",
-  version: "tarot-2",
+  version: "tarot-3",
   gate: tarotGate,
   words: async () => (await import("./words/cards.ts")).tarotWords,
   instructions: [
@@ -49,13 +55,18 @@ export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   ],
   task: ({ question, topic, spread, dealt, tone }) => {
     const drivers = cardDrivers(dealt);
+    const isGrave = question !== null && domainOf(question)?.isGrave === true;
+    const isLong = drivers.length <= MAX_LONG_READINGS && !isGrave;
     return {
       product: "tarot.draw",
       version: tarotDrawText.version,
       title: `tarot reading, spread ${spread.name}, topic ${topic}`,
       instructions: tarotDrawText.instructions,
       tone,
-      plan: planOf([...drivers.map(readingSpec), answerSpec(drivers, dealt, spread.id)], drivers),
+      plan: planOf([
+        ...drivers.map((driver, index) => readingSpec(driver, index, isLong)),
+        answerSpec(drivers, dealt, placesOf(spread.id, question)),
+      ], drivers),
       customerText: question === null ? null : { question },
       day: null,
       signs: [],
@@ -75,41 +86,38 @@ function readingName(index: number): string {
   return `card_${index + 1}`;
 }
 
-function readingSpec(driver: Driver, index: number, drivers: readonly Driver[]): FieldSpec {
-  const isLong = drivers.length <= MAX_LONG_READINGS;
+function readingSpec(driver: Driver, index: number, isLong: boolean): FieldSpec {
   const named = { kind: "named", drivers: [driver] } as const;
   return {
     name: readingName(index),
     sentences: isLong ? [named, { kind: "held", drivers: [driver] }] : [named],
-    words: isLong ? { min: 15, max: 45 } : { min: 15, max: 30 },
+    words: isLong ? { min: 15, max: 60 } : { min: 8, max: 30 },
     stance: driver.stance,
   };
+}
+
+function placesOf(type: SpreadType, question: string | null): readonly string[] {
+  const isOfCause = ["cause", "hindrance"].includes(questionForm(question));
+  return isOfCause && type === "three_card" ? CAUSE_PLACES : ANSWER_PLACES[type];
 }
 
 function answerSpec(
   drivers: readonly Driver[],
   dealt: readonly DealtCard[],
-  type: SpreadType,
+  places: readonly string[],
 ): FieldSpec {
   const at = (place: string) => drivers[dealt.findIndex(({ position }) => position.id === place)];
-  const spoken = ANSWER_PLACES[type].map((places) => places.map(at));
-  const stance = verdictOf(spoken.flat());
-  const agrees = (cards: readonly Driver[]) => cards.some((card) => card.stance === stance);
+  const spoken = places.map(at);
+  const stance = verdictOf(spoken.map((card) => card.stance));
+  const agrees = (card: Driver) => card.stance === stance;
   // The verdict comes with a card that inclines the same way.
-  const held = [...spoken.filter(agrees), ...spoken.filter((cards) => !agrees(cards))]
-    .map((drivers) => ({ kind: "held" as const, drivers }));
-  const sentences = [...held, { kind: "free", drivers: [] } as const];
+  const named = [...spoken.filter(agrees), ...spoken.filter((card) => !agrees(card))]
+    .map((card) => ({ kind: "named" as const, drivers: [card] }));
+  const sentences = [...named, { kind: "free", drivers: [] } as const];
   return {
     name: "answer",
     sentences,
-    words: sentences.length === 2 ? { min: 30, max: 60 } : { min: 30, max: 85 },
+    words: sentences.length === 2 ? { min: 20, max: 75 } : { min: 25, max: 110 },
     stance,
   };
-}
-
-/** The inclination of most of the cards on which the answer rests. */
-function verdictOf(cards: readonly Driver[]): Stance {
-  const count = (stance: Stance) => cards.filter((card) => card.stance === stance).length;
-  const lead = count("supportive") - count("challenging");
-  return lead > 0 ? "supportive" : lead < 0 ? "challenging" : "mixed";
 }

@@ -3,6 +3,7 @@ import { WORLD_DEPTHS, worldSignalsText as product } from "./world_signals_text.
 import { WORLD_TOPICS } from "../../astrology/mundane/world_tables.ts";
 import { invalidRequest } from "../../base/errors.ts";
 import { defineOperation, wordedFields } from "../../routes/operation.ts";
+import { requireAnyField } from "../worded.ts";
 import { priceByChoice } from "../../routes/price.ts";
 import { forecastAnswer, forecastOf, worldData, worldMeta } from "./world_forecast.ts";
 
@@ -26,7 +27,10 @@ const request = z.strictObject({
     default: DEFAULT_DEPTH,
   }),
   ...wordedFields,
-}).meta({ id: "WorldSignalsRequest" });
+}).meta({
+  id: "WorldSignalsRequest",
+  description: "At least one of topic, window_days and depth is needed.",
+});
 
 export const worldSignals = defineOperation({
   id: "world.signals",
@@ -57,6 +61,7 @@ export const worldSignals = defineOperation({
     request: { topic: "general", window_days: 90, depth: "standard" },
   }],
   prepare: (input, { now }) => {
+    requireAnyField(input, "topic", "window_days", "depth");
     const { topic = "general", window_days: days = DEFAULT_DAYS, depth = DEFAULT_DEPTH } = input;
     if (depth === "deep") throw onlyAsJob();
     return { topic, depth, window: { startDate: now().toISOString().slice(0, 10), days } };

@@ -11,6 +11,7 @@ import type { OnModelFailure } from "../../ai/compose.ts";
 import { WORLD_TOPICS } from "../../astrology/mundane/world_tables.ts";
 import { type StepPlan, type StepResult, USUAL_RESULT_DAYS } from "../../routes/job_kind.ts";
 import type { Call, OperationServices } from "../../routes/operation_services.ts";
+import { requireAnyField } from "../worded.ts";
 import { defineJobOperation, jobFields, wordedFields } from "../../routes/operation.ts";
 import { priceByChoice } from "../../routes/price.ts";
 import {
@@ -43,7 +44,10 @@ const request = z.strictObject({
   }),
   ...wordedFields,
   ...jobFields,
-}).meta({ id: "WorldSignalsJobRequest" });
+}).meta({
+  id: "WorldSignalsJobRequest",
+  description: "At least one of topic, window_days and depth is needed.",
+});
 
 /** The section of a forecast that a step writes; null for the summary. */
 type Section = number | null;
@@ -92,15 +96,18 @@ export const worldSignalsJob = defineJobOperation({
     name: "A third of a year, with your own metadata",
     request: { window_days: 120, depth: "standard", metadata: { report: "2027-1" } },
   }],
-  prepare: (input, { now }): JobAsked => ({
-    onModelFailure: input.on_model_failure ?? "refuse",
-    topic: input.topic ?? "general",
-    depth: input.depth ?? DEFAULT_DEPTH,
-    window: {
-      startDate: now().toISOString().slice(0, 10),
-      days: input.window_days ?? DEFAULT_DAYS,
-    },
-  }),
+  prepare: (input, { now }): JobAsked => {
+    requireAnyField(input, "topic", "window_days", "depth");
+    return {
+      onModelFailure: input.on_model_failure ?? "refuse",
+      topic: input.topic ?? "general",
+      depth: input.depth ?? DEFAULT_DEPTH,
+      window: {
+        startDate: now().toISOString().slice(0, 10),
+        days: input.window_days ?? DEFAULT_DAYS,
+      },
+    };
+  },
   job: {
     plan: ({ depth }) => [
       ...(depth === "deep" ? sections() : []),

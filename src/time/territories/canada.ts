@@ -3,8 +3,8 @@ import type { Period, Territory } from "./territory.ts";
 const NOTE =
   "Towns of the United States and Canada chose their own daylight saving time, and some registers kept standard time.";
 /**
- * The alternative clocks. The zone's own clock is an alternative because summer time ended as late
- * as November in some years.
+ * The other clocks that a town may have used. The clock of the zone is among them, because summer
+ * time ended as late as November in some years.
  */
 const BOTH = ["standard", "summer", "zone"] as const;
 
@@ -27,7 +27,8 @@ const canada = (
 });
 
 /**
- * The likeliest clock in Canadian summers. A place that no row contains uses the clock of its zone.
+ * The clocks of towns in Canadian summers, the likeliest first. A place that no row contains uses
+ * the history of its zone.
  */
 export const CANADA: readonly Territory[] = [
   {

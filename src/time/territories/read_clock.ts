@@ -9,7 +9,7 @@ import {
 import type { ZonePack, ZonePeriod } from "../zones.ts";
 import type { ClockText } from "./territory.ts";
 
-/** A clock of the tables, read for a place. */
+/** A clock of the tables in this folder, applied to one place. */
 export interface NamedClock extends WallClock {
   /** The zone whose history was read. If the clock names no zone, this is the zone of the place. */
   timezone: string;
@@ -33,7 +33,7 @@ const SUMMER_RULES: Record<string, (year: number) => [startDay: number, endDay: 
 const CHANGE_SECONDS = 2 * 3600;
 
 /**
- * Reads a clock as the tables of territories write it.
+ * Makes the clock that a table describes in the notation of `ClockText`.
  * @throws {RangeError} on a clock or zone that does not exist.
  */
 export function readClock(zones: ZonePack, text: ClockText, home: ClockHome): NamedClock {

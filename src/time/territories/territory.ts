@@ -17,7 +17,8 @@ export interface Area {
 }
 
 /**
- * A clock, in the notation of the tables:
+ * A clock: a rule that gives the local time of a place. The tables write a clock in one of these
+ * forms:
  *
  * - `Europe/Berlin`: the whole history of that zone, summer time included;
  * - `+05:53:20`: that offset;

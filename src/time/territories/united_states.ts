@@ -1,11 +1,5 @@
 import type { Area, ClockText, Outline, Period, Territory, Town } from "./territory.ts";
 
-/**
- * The likeliest clock in summers in the United States. A place that no row contains uses the
- * history of its zone, which is the daylight saving time of the city after which the zone is named.
- * From late March to October, when each town could choose, the alternatives are always standard
- * time and standard time plus one hour.
- */
 const NOTE =
   "Towns of the United States and Canada chose their own daylight saving time, and some registers kept standard time.";
 
@@ -72,7 +66,13 @@ const NORTHERN_PANHANDLE: Outline = [[-81, 40], [-80.5, 40], [-80.5, 40.7], [-81
 const EASTERN_PANHANDLE: Outline = [[-78.23, 39.1], [-77.7, 39.1], [-77.7, 39.75], [-78.23, 39.75]];
 const PANHANDLE_OF_IDAHO: Outline = [[-117.1, 45.5], [-114.3, 45.5], [-116, 49.1], [-117.1, 49.1]];
 
-/** Towns that differed from their state come first, then the states. */
+/**
+ * The clocks of towns in summers of the United States, the likeliest first. A place that no row
+ * contains uses the history of its zone, which has the daylight saving time of the city after which
+ * the zone is named. From late March to October each town could choose, so standard time and
+ * standard time plus one hour are always among the other clocks. Towns that differed from their
+ * state come before the states.
+ */
 export const UNITED_STATES: readonly Territory[] = [
   inTowns(
     [[41.85, -87.65, 40]],

@@ -1,9 +1,5 @@
 import type { Area, Outline, Period, Territory } from "./territory.ts";
 
-/**
- * Areas in which the boundary between two zones was not where the tz database places it. The first
- * clock of each row is the likeliest.
- */
 const NOTE =
   "The boundary between two time zones moved here in the twentieth century, and towns near it chose their time.";
 
@@ -84,6 +80,10 @@ const inStates = (codes: string): Area => ({
   divisions: codes.split(" ").map((code) => `US.${code}`),
 });
 
+/**
+ * Areas of the United States in which the boundary between two time zones was not where the tz
+ * database places it. In each period the first clock is the likeliest.
+ */
 export const US_ZONE_LINES: readonly Territory[] = [
   line(
     { outlines: [WESTERN_GEORGIA] },

@@ -32,11 +32,13 @@ export const answers = written.filter((answer) =>
 );
 /**
  * A forecast names each event of its summary since, has one sentence for each, and watches another
- * event. The meaning of a vision ends with its second symbol since, no longer with the sky.
+ * event. The meaning of a vision ends with its second symbol since, no longer with the sky. The theme
+ * of a horoscope rests on one fact since.
  */
 export const REPLANNED_SLOTS: Readonly<Record<string, string>> = {
   "world.signals": "watch_for_1",
   "experiences.crystal_ball": "meaning_3",
+  "horoscope.daily": "theme_2",
 };
 export const isReplannedInPart = ({ operation }: Written) => operation in REPLANNED_SLOTS;
 const NOW = "2027-02-03T09:00:00Z";

@@ -8,7 +8,6 @@ import { answers, isReplannedInPart, REPLANNED_SLOTS, taskOf } from "./written_a
 const RIGHTLY_REFUSED = [
   // A held sentence that names the motion all the same.
   "world.signals 2 summary_2 unlicensed",
-  "horoscope.daily 0 theme_2 wrong_timing",
 ];
 /** Advice for "this week", "Sunday lunches", a swimming pool in spring: a reader has nothing against them. */
 const FALSE_ALARMS = [
@@ -58,8 +57,8 @@ Deno.test("2,236 sentences by writers who knew only the prompt: twelve false ala
   assert.equal(sentences, 2236);
   assert.deepEqual(refused.sort(), [...RIGHTLY_REFUSED, ...FALSE_ALARMS].sort());
   assert.deepEqual(outcomes, {
-    acceptedAtFirst: 170,
-    acceptedAfterSalvage: 11,
+    acceptedAtFirst: 159,
+    acceptedAfterSalvage: 10,
     acceptedAfterRetry: 1,
   });
 });

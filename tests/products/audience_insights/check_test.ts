@@ -76,7 +76,7 @@ Deno.test("a check counts what the lines hold and names each issue with its line
     ],
   );
   for (const { message } of issues) assert.ok(message.length > 10, message);
-  assert.doesNotMatch(text, /Atlantis|Springfield|2077|c-4/);
+  assert.doesNotMatch(text.replace(/req_\w+/, ""), /Atlantis|Springfield|2077|c-4/);
   assert.deepEqual(await leftOf(app), NOTHING);
   const compressed = { "content-encoding": "gzip" };
   const again = await check(app, gzipSync(FILE), { type: "text/csv", headers: compressed });

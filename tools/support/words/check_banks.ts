@@ -4,6 +4,12 @@ import { HOUSE_ORDINALS } from "../../../src/astrology/meanings/names.ts";
 import { planOf, type SlotKind } from "../../../src/ai/plan.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import { GATE } from "../../../src/products/products.ts";
+import {
+  NOTE_WORDS,
+  THEME_WORDS,
+  type Unit,
+} from "../../../src/products/horoscope_daily/words/horoscope_words.ts";
+import { TONES } from "../../../src/ai/task.ts";
 import { ASKED, MEANINGS, TONE_WORDS } from "../../../src/words/english.ts";
 
 /** A fault of an entry, in words for the editor. */
@@ -37,7 +43,58 @@ export function checkBanks(): WordsFault[] {
     ...entryFaults("meanings", MEANINGS.cells),
     ...repeatedRuns("meanings", MEANINGS.cells),
     ...entryFaults("asked", ASKED.cells),
+    ...horoscopeFaults(),
   ];
+}
+
+/** Units about one house take turns only while the Moon is in the house. */
+const MIN_MOON_UNITS = 4;
+
+/** Faults of the units of the daily horoscope, read as the cells of each tone. */
+function horoscopeFaults(): WordsFault[] {
+  const { moonInHouse, general } = THEME_WORDS;
+  const houses = Object.entries(moonInHouse);
+  const leans = [["general", general] as const, ...Object.entries(NOTE_WORDS)]
+    .flatMap(([topic, byLean]) =>
+      Object.entries(byLean).map(([lean, units]) => [`${topic}.${lean}`, units] as const)
+    );
+  const cells = [
+    ...houses.map(([house, units]) => [`scene.general.house.${house}`, units] as const),
+    ...leans.map(([lean, units]) => [`scene.${lean}`, units] as const),
+  ];
+  const scenes = Object.fromEntries(cells.map(([cell, units]) => [
+    cell,
+    units.flatMap(({ scene, more }) => {
+      const whole = cell.startsWith("scene.general.s") || cell.startsWith("scene.general.c")
+        ? `plans ${scene}`
+        : scene;
+      return more === undefined ? [whole] : [whole, more];
+    }),
+  ]));
+  return [
+    ...houses.filter(([, { length }]) => length < MIN_MOON_UNITS).map(([house]) =>
+      ofCell("horoscope", house, `needs ${MIN_MOON_UNITS} units`)
+    ),
+    ...leans.filter(([, { length }]) => length <= MIN_DAILY).map(([lean]) =>
+      ofCell("horoscope", lean, `needs more than ${MIN_DAILY} units`)
+    ),
+    ...entryFaults("horoscope", scenes),
+    ...repeatedRuns("horoscope", scenes),
+    ...TONES.flatMap((tone) => {
+      const closes = Object.fromEntries(cells.map(([cell, units]) => [
+        cell.replace("scene", "advice"),
+        units.map(({ close }: Unit) => close[tone]),
+      ]));
+      return [
+        ...entryFaults(`horoscope ${tone}`, closes),
+        ...repeatedRuns(`horoscope ${tone}`, closes),
+      ];
+    }),
+  ];
+}
+
+function ofCell(bank: string, cell: string, fault: string): WordsFault {
+  return { bank, cell, entry: "", fault };
 }
 
 type Cells = Readonly<Record<string, readonly string[]>>;
@@ -56,9 +113,7 @@ function missingCells(bank: string, cells: Cells): WordsFault[] {
 function missingMeanings(cells: Cells): WordsFault[] {
   const houses = Array.from({ length: 12 }, (_, index) => index + 1);
   const needed: [string, number][] = [
-    ...["general", ...SECTIONS].flatMap((topic) =>
-      houses.map((house): [string, number] => [`scene.${topic}.house.${house}`, MIN_DAILY])
-    ),
+    ...houses.map((house): [string, number] => [`scene.general.house.${house}`, MIN_DAILY]),
     ["scene.reserve", 2 * MIN_DAILY],
     ...BODIES.flatMap((body) => leanings(`scene.body.${body}`, 8, 10)),
     ...SECTIONS.flatMap((section) => leanings(`scene.topic.${section}`, 12, 12)),

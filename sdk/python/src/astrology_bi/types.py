@@ -440,6 +440,14 @@ PartnerAction = Literal[
     "contact_support",
 ]
 LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners", "typing"]
+ComponentState = Literal[
+    "no_data",
+    "operational",
+    "maintenance",
+    "degraded",
+    "partial_outage",
+    "major_outage",
+]
 RoutesDocumentQueriesItemMethod = Literal["GET", "POST"]
 ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
 IncidentsDocumentHistoryStatus = Literal[
@@ -464,14 +472,6 @@ StatusDocumentSummary = Literal["operational", "degraded", "major_outage", "no_d
 StatusDocumentReadinessStatus = Literal["ok", "draining", "unavailable"]
 StatusDocumentSlaMeasurementStatus = Literal["measured", "partial", "no_data"]
 ComponentStatus = Literal["live", "beta", "release_gate"]
-ComponentState = Literal[
-    "no_data",
-    "operational",
-    "maintenance",
-    "degraded",
-    "partial_outage",
-    "major_outage",
-]
 ObservedState = Literal["no_data", "operational", "partial_outage", "major_outage"]
 TrafficDeclaredAvailability = Literal["continuous", "on_demand"]
 TrafficWindowWindow = Literal["15m", "24h", "30d", "90d"]
@@ -1256,6 +1256,7 @@ class Component(TypedDict):
     state: ComponentState | str
     openIncidents: list[str] | None
     observed: Observed
+    days: list[StateSpan] | None
 
 
 class Observed(TypedDict):
@@ -1265,6 +1266,16 @@ class Observed(TypedDict):
     refused: int | None
     errorRate: float | None
     p95Ms: float | None
+
+
+StateSpan = TypedDict(
+    "StateSpan",
+    {
+        "from": "str",
+        "to": "str",
+        "state": "ComponentState | str",
+    },
+)
 
 
 @final
@@ -3610,8 +3621,9 @@ class SkyCalendarRequest(TypedDict):
     start: str
     """A day (from midnight UTC) or an instant."""
     end: str
-    """A day (until its end in UTC) or an instant, which is excluded. The end is at most 366 days
-    after start, or 3660 days if kinds has only ingress, station, eclipse.
+    """A day or an instant. The range ends at the end of the day in UTC, or just before the
+    instant. The end is at most 366 days after start, or 3660 days if kinds has only ingress,
+    station, eclipse.
     """
     kinds: NotRequired[Sequence[CalendarKind]]
     """The kinds of events to return. Default: all kinds that the bodies can have, except
@@ -3911,7 +3923,9 @@ class TimingWindowsRequest(TypedDict):
     start: str
     """A day (from midnight UTC) or an instant."""
     end: str
-    """A day (until its end in UTC) or an instant; at most 366 days after start."""
+    """A day or an instant. With a day, the range ends at the end of the day in UTC. The end is
+    at most 366 days after start.
+    """
     topic: NotRequired[TimingTopic]
     """Default: general."""
     max_windows: NotRequired[int]
@@ -4645,6 +4659,8 @@ class OracleMeta(TypedDict):
 
 
 class TarotRequest(TypedDict):
+    """At least one of question, spread_type, topic and seed is needed."""
+
     question: NotRequired[str]
     """The question in your customer's words, in any language. The answer is in English. The
     question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
@@ -4702,6 +4718,8 @@ class TarotMeta(TypedDict):
 
 
 class WorldSignalsRequest(TypedDict):
+    """At least one of topic, window_days and depth is needed."""
+
     topic: NotRequired[WorldTopic]
     """The topic for which the signals are ranked. Default: general."""
     window_days: NotRequired[int]
@@ -4785,6 +4803,8 @@ class WorldSignalsMeta(TypedDict):
 
 
 class WorldSignalsJobRequest(TypedDict):
+    """At least one of topic, window_days and depth is needed."""
+
     topic: NotRequired[WorldTopic]
     """The topic for which the signals are ranked. Default: general."""
     window_days: NotRequired[int]
@@ -5039,6 +5059,8 @@ class CrystalBallMeta(TypedDict):
 
 
 class PastLifeRequest(TypedDict):
+    """At least one of subject, question, focus and depth is needed."""
+
     subject: NotRequired[Subject]
     """The birth whose lunar nodes are used. Without a birth, today's nodes are used; data.nodes
     says which.

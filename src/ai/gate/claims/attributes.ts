@@ -10,9 +10,9 @@ import type { Mention } from "./phrase_book.ts";
 import { startsAnew } from "./words.ts";
 
 /**
- * Finds the drivers that support a claim about a body in a frame, and returns the ids of these
- * drivers. An empty list means that no driver supports the claim. An empty id means that the claim
- * needs no driver.
+ * Finds the drivers that support a claim about a body in a frame (a chart), and returns the ids of
+ * these drivers. An empty list means that no driver supports the claim. An empty id means that the
+ * claim needs no driver.
  */
 export interface Check {
   (body: Point, frame: Frame): readonly string[];
@@ -32,8 +32,9 @@ const NEGATIONS = new Set("not no never isn't without neither nor hardly aren't"
 export function checkOf(parsed: Parsed, mention: Mention, licence: Licence): Check | null {
   const check = attributeCheck(parsed, mention, licence);
   if (check === null || !isNegated(parsed, mention)) return check;
-  // A negated claim holds if no driver supports the positive claim. If the sentence names a frame,
-  // only this frame counts; otherwise every frame that need not be named counts.
+  // A negated claim holds if no driver supports the positive claim. If the sentence names a frame
+  // (a chart), only that frame is searched. Otherwise all frames that a sentence need not name are
+  // searched.
   return (body, frame) => check(body, isNamedOnly(frame) ? frame : null).length === 0 ? [""] : [];
 }
 

@@ -45,12 +45,12 @@ const AGENCY = new Set(
     "drifts waxes wanes rules reminds tells opposes squares trines").split(" "),
 );
 const NATAL = new Set(["natal", "birth", "radix"]);
-/** Words directly before a body that put the body in a separate frame: "your solar return Moon". */
+/** Words directly before a body that name its frame (its chart): "your solar return Moon". */
 const NAMED_ONLY: ReadonlyMap<string, Frame> = new Map([
   ["progressed", "progressed"],
   ["return", "return"],
 ]);
-/** Phrases that put all bodies of their clause in a frame. */
+/** Phrases that name the frame of all bodies in their clause. */
 const CLAUSE_FRAMES: readonly (readonly [phrase: RegExp, frame: Frame])[] = [
   [/ (by progression|progressed chart|progressed sky) /, "progressed"],
   [/ (solar return|lunar return|return chart|(your|this|the) return) /, "return"],

@@ -42,7 +42,7 @@ export class Licence {
     return this.#said.includes(` ${phrase} `);
   }
 
-  /** Whether the text of a driver whose frame need not be named contains the body. */
+  /** Whether the body is in the text of a driver whose frame a sentence need not name. */
   isBodySaid(body: Point): boolean {
     const name = ` ${body.replace("mean_", "").replaceAll("_", " ")} `;
     return this.task.plan.drivers.some((driver) =>

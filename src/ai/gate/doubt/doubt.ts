@@ -4,8 +4,8 @@ import trained from "./weights.json" with { type: "json" };
 let weights: Int8Array | null = null;
 
 /**
- * How much a sentence looks like those that no reading should print, by weights learned from
- * labelled sentences: 0 is the limit above which a sentence is not shown.
+ * How much a sentence resembles the sentences that were labelled as unfit to show. The weights of its
+ * features were learned from labelled sentences. A sentence with a doubt above 0 is not shown.
  */
 function doubtOf(sentence: string): number {
   weights ??= new Int8Array(Uint8Array.fromBase64(trained.weights).buffer);

@@ -1,12 +1,18 @@
 import { SIGNS } from "../../../astrology/signs.ts";
 import { POINTS } from "../../../ephemeris/points.ts";
 
-/** Features are counted in this many cells. Two features may share a cell. */
+/**
+ * The number of cells in which features are counted. A hash of the feature decides its cell, so two
+ * features may share a cell.
+ */
 export const CELLS = 1 << 16;
 const MIN_LETTERS = 2;
 const MAX_LETTERS = 5;
 
-/** What a sentence says of a sign or a body is read elsewhere; here all are alike. */
+/**
+ * Names of signs and bodies. Every sign counts as the same word, and so does every body, because the
+ * gate checks elsewhere whether a sentence names the right ones.
+ */
 const SIGN = new RegExp(`\\b(?:${SIGNS.join("|").toLowerCase()})\\b`, "g");
 const POINT = new RegExp(
   `\\b(?:north node|south node|${POINTS.filter((point) => !point.includes("_")).join("|")})\\b`,
@@ -15,8 +21,9 @@ const POINT = new RegExp(
 const WORD = /[a-z][a-z']*|\d+/g;
 
 /**
- * The features of a sentence with their strengths: its words, pairs of words, and runs of letters
- * within words. The strengths of the words and those of the letters have a length of 1 each.
+ * The features of a sentence, as cells with their strengths. Features are the words of the sentence,
+ * pairs of its words, and runs of letters within its words. The strengths of all words and pairs are
+ * a vector of length 1, and so are the strengths of all runs of letters.
  */
 export function featuresOf(sentence: string): Map<number, number> {
   const text = sentence.toLowerCase().replaceAll("’", "'")
@@ -58,7 +65,7 @@ function countsOf(features: Iterable<string>): Map<number, number> {
   return counts;
 }
 
-/** FNV-1a, with its bits mixed once more. */
+/** The cell of a feature: a hash by FNV-1a whose bits are mixed once more. */
 function cellOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at++) {

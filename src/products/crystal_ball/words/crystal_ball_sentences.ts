@@ -1,34 +1,50 @@
 import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
+import { elementOf } from "../../../astrology/signs.ts";
 import type { MoonPhase } from "../../../astrology/sky/moon_phase.ts";
-import type { Task, Tone } from "../../../ai/task.ts";
+import type { Tone } from "../../../ai/task.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
-import { topicLead } from "../../../ai/engine/leads.ts";
+import type { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
-import { askedQuestion } from "../../../ai/question_kind.ts";
-import { adviceOn, counselOn, leadOf, sayableSubject } from "../../asked/words/kind_words.ts";
-import { type Counsel, COUNSELS } from "../../asked/counsel.ts";
-import { SYMBOL_COUNSELS } from "../symbol_counsels.ts";
-import { LIGHT_WORDS, SKY_MEANINGS } from "./sky_words.ts";
+import {
+  type AnsweringFigure,
+  firstAnswer,
+  furtherAnswer,
+  stepAfter,
+} from "../../asked/words/figure_answers.ts";
+import { questionForm } from "../../asked/question_form.ts";
+import { inclinationOf } from "../symbol_counsels.ts";
+import {
+  ASPECT_DAYS,
+  CLEARER_WORDS,
+  LIGHT_WORDS,
+  LULL_WORDS,
+  MOON_SIGN_WORDS,
+  PLACEMENT_WORDS,
+} from "./sky_words.ts";
 import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
 
 export const crystalWords: ProductWords = {
   sentence: (asked) => {
-    const { slot: { drivers: [driver], kind }, field, task } = asked;
-    if (driver === undefined) {
-      return adviceOn(asked, COUNSELS[counselOf(task)]);
+    const { slot: { drivers: [driver], kind }, field } = asked;
+    if (driver === undefined) return stepAfter(asked, field.stance);
+    if (symbolWordsOf(driver) !== null) {
+      return kind === "named" ? imageSentence(asked) : answerSentence(asked);
     }
-    // In a vision, a named fact of the sky is the Moon, which shines over the crystal ball.
-    const isLight = field.name === "vision" && kind === "named" && driver.claims.length > 0;
-    if (symbolWordsOf(driver) !== null || isLight) return symbolSentence(asked);
-    return field.name === "meaning" && driver.claims.length > 0 ? skySentence(asked) : null;
+    if (driver.claims.length === 0) return null;
+    // In a vision, a fact of the sky is the Moon, which shines over the crystal ball.
+    return field.name === "vision" ? lightSentence(asked) : skySentence(asked);
   },
 };
 
-/** The clauses for a symbol. Null if the driver is not a symbol with clauses. */
+/** The words for a symbol. Null if the driver is not a symbol with words. */
 function symbolWordsOf({ kind, id }: Driver): SymbolWords | null {
-  return kind === "symbol" ? SYMBOL_WORDS[id.replace("symbol.", "")] ?? null : null;
+  return kind === "symbol" ? SYMBOL_WORDS[symbolOf(id)] ?? null : null;
+}
+
+function symbolOf(id: string): string {
+  return id.replace("symbol.", "");
 }
 
 /**
@@ -48,25 +64,22 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "then the mist moves, and",
       "further in,",
       "a breath later,",
-      "where the light is weakest,",
       "wait, for there is more:",
     ],
   ],
   direct: [
     [
       "first picture:",
-      "no smoke and no drumroll:",
       "here is what the glass shows:",
       "the glass does not keep you waiting:",
     ],
-    ["second picture:", "next,", "look again, and", "right after that,", "that is not all:"],
+    ["second picture:", "look again, and", "right after that,", "there is more:"],
   ],
   poetic: [
     [
       "in the still center of the glass,",
       "the glass breathes, and",
       "out of silver and smoke,",
-      "before there is a word for it,",
       "like something half remembered,",
     ],
     [
@@ -82,34 +95,17 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "in the glass,",
       "the first image is clear:",
       "at the center of the ball,",
-      "what shows first is simple:",
-      "to begin with,",
     ],
     [
       "after that,",
       "the second image follows:",
       "then the picture changes, and",
       "a little to the side,",
-      "as the first one fades,",
     ],
   ],
   playful: [["in the glass,"], ["then"]],
   luxury: [["in the glass,"], ["then"]],
 };
-
-/** Openings before what the Moon does. */
-const ABOVE = ["outside,", "beyond the glass,", "high above,"];
-/** An event that has happened on a day is not part of the picture in the glass. */
-const HAS_HAPPENED = /\bfell\b|\bentered\b|\bturned\b/;
-
-function symbolSentence(asked: AskedSentence): Sentence {
-  const { slot, field } = asked;
-  if (slot.kind === "named") {
-    return symbolWordsOf(slot.drivers[0]) === null ? lightSentence(asked) : imageSentence(asked);
-  }
-  if (field.name === "action") return deedSentence(asked);
-  return slot === field.slots[0] ? senseSentence(asked) : counselSentence(asked);
-}
 
 function imageSentence({ slot, field, task, place: { dice } }: AskedSentence): Sentence {
   const image = dice.pick(symbolWordsOf(slot.drivers[0])!.images);
@@ -127,13 +123,7 @@ function lightSentence({ slot, task, place: { dice } }: AskedSentence): Sentence
   const [light] = slot.drivers;
   const [{ clause }] = factsOf(light, task.day);
   const shine = dice.pick(LIGHT_WORDS[shineOf(light)]);
-  const openings = HAS_HAPPENED.test(clause) ? [] : ABOVE.map((opening) => `${opening} `);
-  const above = dice.pick(["", ...openings]);
-  const isPlain = LIGHT_WORDS.plain.includes(shine);
-  const frames = isPlain
-    ? [`${above}${clause}, and ${shine}`]
-    : [`${above}${clause}, so ${shine}`, `${shine}, since ${clause}`];
-  return sentenceOf(dice.pick(frames), [shine]);
+  return sentenceOf(`${clause}, and ${shine}`, [shine]);
 }
 
 const SHINES: Readonly<Record<MoonPhase, keyof typeof LIGHT_WORDS>> = {
@@ -158,106 +148,69 @@ function shineOf({ claims }: Driver): keyof typeof LIGHT_WORDS {
   return "plain";
 }
 
-/** Pairs of openings for the meanings of two pictures. */
-const PICTURES: readonly (readonly [first: string, second: string])[] = [
-  ["the first picture says that", "the second that"],
-  ["the first picture tells you that", "the second adds that"],
-  ["the first picture means that", "the second that"],
-  ["one picture says that", "the other that"],
-  ["one picture reminds you that", "the other that"],
-];
-
-function senseSentence({ slot, place: { dice } }: AskedSentence): Sentence {
-  const [first, other = first] = slot.drivers;
-  const [sense, further] = [first, other].map((driver) =>
-    dice.pick(symbolWordsOf(driver)?.senses ?? [`${driver.theme} matters`])
-  );
-  const [one, two] = dice.pick(PICTURES);
-  return sentenceOf(`${one} ${sense}, and ${two} ${further}`, [sense, further, one]);
+/** What a symbol answers: the first symbol with a reason, the second with what it adds. */
+function answerSentence({ slot, field, task, place: { dice } }: AskedSentence): Sentence {
+  const question = task.customerText?.question ?? null;
+  const [first, further] = [field.slots[0], slot].map(({ drivers: [driver] }) => figureOf(driver));
+  return slot === field.slots[0]
+    ? firstAnswer(first, question, dice)
+    : furtherAnswer(further, first, question, dice);
 }
 
-/**
- * The counsel of the second symbol. The meaning ends with this counsel, and the action follows from
- * it.
- */
-function counselOf({ plan }: Task): Counsel {
-  const [, second] = plan.drivers.filter(({ kind }) => kind === "symbol");
-  return SYMBOL_COUNSELS[second.id.replace("symbol.", "")];
-}
-
-/** Says which way the glass inclines, and why: both follow from the counsel of the symbol. */
-function counselSentence({ subject, task, place: { dice } }: AskedSentence): Sentence {
-  const question = askedQuestion(task.customerText?.question ?? null);
-  const counsel = counselOf(task);
-  const said = counselOn(counsel, question, dice);
-  const lead = leadOf(question, COUNSELS[counsel], "the glass", said, dice);
-  const subjectSaid = sayableSubject(subject, question);
-  const opening = subjectSaid === null ? "" : `${topicLead(subjectSaid, dice)}, `;
-  return sentenceOf(`${opening}${lead}: ${said}`, [lead, said]);
+function figureOf(driver: Driver): AnsweringFigure {
+  return {
+    name: `the ${symbolOf(driver.id)}`,
+    voice: "the glass",
+    stance: inclinationOf(driver),
+    words: symbolWordsOf(driver)!,
+  };
 }
 
 /** A sentence about what the sky means for any question. */
 function skySentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
   const [driver] = slot.drivers;
-  const { supportive, challenging } = SKY_MEANINGS[bodyOf(driver)] ?? SKY_MEANINGS.moon;
-  const meant = dice.pick(
-    { supportive, challenging, mixed: [...supportive, ...challenging] }[
-      driver.stance
-    ],
-  );
-  const [{ clause, setting }] = factsOf(driver, task.day);
-  if (isAhead(driver, task.day)) {
-    return sentenceOf(`${clause}, and from then on ${meant}`, [meant]);
+  const [{ clause }] = factsOf(driver, task.day);
+  const isOfTime = questionForm(task.customerText?.question ?? null) === "when";
+  const meant = meaningOf(driver, { day: task.day, isOfTime }, dice);
+  return sentenceOf(`${clause}, ${meant}`, [meant]);
+}
+
+/** What a fact of the sky means, with its conjunction. */
+function meaningOf(
+  driver: Driver,
+  { day, isOfTime }: { day: string | null; isOfTime: boolean },
+  dice: Dice,
+): string {
+  const [claim] = driver.claims as readonly [DriverClaim];
+  const happening = driver.claims.find(({ kind }) => kind === "event");
+  if (happening?.kind === "event" && "body" in happening) {
+    const isDirect = happening.event === "station_direct";
+    if (isOfTime && happening.date !== day) {
+      return isDirect
+        ? "so look for a first change after that day"
+        : "so look for a first change before that day";
+    }
+    const clearer = CLEARER_WORDS[happening.body]!;
+    return happening.date === day
+      ? `and a question like yours is ${isDirect ? "easier" : "harder"} to ${clearer} from now on`
+      : `and a question like yours is easier to ${clearer} ${
+        isDirect ? "after" : "before"
+      } that day`;
   }
-  const frames = [`${clause}: ${meant}`, `${clause}, and ${meant}`];
-  if (setting !== null) frames.push(`${setting}, ${meant}`);
-  return sentenceOf(dice.pick(frames), [meant]);
-}
-
-/** Whether the fact is an event of a later day. */
-function isAhead({ claims }: Driver, day: string | null): boolean {
-  return day !== null && claims.some((claim) => claim.kind === "event" && claim.date > day);
-}
-
-/** The body that gives a fact its character. */
-function bodyOf({ claims }: Driver): string {
-  const [claim] = claims as readonly [DriverClaim];
-  if (claim.kind === "aspect") return claim.first === "moon" ? claim.second : claim.first;
-  return "body" in claim ? claim.body : "moon";
-}
-
-/** Openings before something to do. */
-const TO_DO: Readonly<Record<Tone, readonly string[]>> = {
-  warm: ["if you can,", "if you get the chance,"],
-  direct: ["one thing to do:", "a simple step:", "here is a start:"],
-  poetic: ["without any hurry,", "if the day allows,", "when the hour is quiet,"],
-  neutral: ["as a first step,", "where possible,", "if it suits you,"],
-  playful: ["if you like,"],
-  luxury: ["if it suits you,"],
-};
-
-/** Words that would sound like an echo if both an opening and the words after it had them. */
-const ECHOED = [
-  /\bfirst\b/,
-  /\bsteps?\b/,
-  /\bone\b/,
-  /\bstart\b/,
-  /\bday\b/,
-  /\bhurry\b/,
-  /\bhours?\b/,
-  /\bquiet\w*\b/,
-  /\bcan\b/,
-];
-
-function deedSentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
-  const deed = dice.pick(symbolWordsOf(slot.drivers[0])!.deeds);
-  const openings = TO_DO[task.tone].filter((it) =>
-    !ECHOED.some((word) => word.test(it) && word.test(deed))
+  if (claim.kind === "aspect") {
+    const { easy, hard } = ASPECT_DAYS[claim.first === "moon" ? claim.second : claim.first]!;
+    return driver.stance === "challenging"
+      ? `so bring some patience for ${hard} on that day`
+      : `which makes that day a good one for ${easy}`;
+  }
+  if (claim.kind === "void") return `so ${dice.pick(LULL_WORDS)}`;
+  const place = driver.claims.find(({ kind }) => kind === "sign");
+  if (place?.kind !== "sign") throw new Error(`no words for the fact ${driver.id}`);
+  const isRetrograde = driver.claims.some((it) =>
+    it.kind === "motion" && it.motion === "retrograde"
   );
-  const opening = openings.length > 0 && dice.chance(0.6) ? dice.pick(openings) : null;
-  return sentenceOf(
-    opening === null ? deed : `${opening} ${deed}`,
-    opening === null ? [deed] : [deed, opening],
-    ["advice"],
-  );
+  const favored = place.body === "moon"
+    ? MOON_SIGN_WORDS[place.sign]
+    : PLACEMENT_WORDS[isRetrograde ? "retrograde" : elementOf(place.sign)];
+  return `which favors ${favored} in a question like yours`;
 }

@@ -1,14 +1,11 @@
+import type { FigureWords } from "../../asked/words/figure_answers.ts";
 import symbols from "./en/symbols.json" with { type: "json" };
 
-/** Clauses that describe a symbol. The clauses have no capital letter and no full stop. */
-export interface SymbolWords {
+/** Words for a symbol, without a capital letter and a full stop. */
+export interface SymbolWords extends FigureWords {
   /** Whole clauses in which the symbol appears. */
   images: readonly string[];
-  /** Whole clauses about what the symbol means for a life. The clauses do not name the symbol. */
-  senses: readonly string[];
-  /** Imperatives. */
-  deeds: readonly string[];
 }
 
-/** Clauses for each symbol, by id. */
+/** Words for each symbol, by id. */
 export const SYMBOL_WORDS: Readonly<Record<string, SymbolWords>> = symbols;

@@ -22,19 +22,24 @@ export interface LifeScene {
   /** What the life was about under each focus, by the topic of the focus: the end of a sentence. */
   focus: Readonly<Record<FocusTopic, string>>;
   stories: readonly LifeStory[];
-  /** The habit that such a life leaves, in the present tense. */
-  patterns: readonly string[];
-  /**
-   * How the life may show now: clauses that begin with "you", without a capital letter or a full
-   * stop.
-   */
-  echoes: readonly string[];
-  /** Things to do: imperatives, without a capital letter or a full stop. */
-  rites: readonly string[];
+  /** What such a life leaves. A reading uses one thread for all that it says about the present. */
+  threads: readonly LifeThread[];
 }
 
 /** The topics of the focuses that a reading can have. */
 export type FocusTopic = "spirituality" | "love" | "creativity" | "wellbeing" | "career";
+
+/** A habit that a past life leaves, with what belongs to it. */
+export interface LifeThread {
+  pattern: string;
+  /**
+   * How the habit may show now: clauses that begin with "you", without a capital letter or a full
+   * stop.
+   */
+  echoes: readonly string[];
+  /** What loosens the habit: an imperative without a capital letter or a full stop. */
+  rite: string;
+}
 
 /**
  * A turning point in the life, what the person did, and how it ended. `short` says all three in one
@@ -51,24 +56,25 @@ export interface LifeStory {
 export const LIFE_SCENES: Readonly<Record<string, LifeScene>> = scenes;
 
 /**
- * What a past life has left, by the point of the chart: whole clauses without a capital letter or a
- * full stop. The clauses fit both the points of a birth and the points of a day.
+ * The gift that a past life may have left, by the point of the chart: noun phrases. The phrases fit
+ * both the points of a birth and the points of a day.
  */
-export const TRACES: Readonly<Partial<Record<Point, readonly string[]>>> = traces.ofPoints;
+export const GIFTS: Readonly<Partial<Record<Point, readonly string[]>>> = traces.ofPoints;
 
-/** What a past life has left in a planet of the twelfth house. */
-export const HIDDEN_TRACES: readonly string[] = traces.hidden;
+/** The gift that a past life may have left in a planet of the twelfth house. */
+export const HIDDEN_GIFTS: readonly string[] = traces.hidden;
 
-/** What a lunar node means in a sign: the old habit, and the new step. */
-interface NodeMeaning {
-  /** For the South Node, gerund phrases that can follow "the habit of". */
-  habits: readonly string[];
-  /** For the North Node, imperatives without a capital letter or a full stop. */
-  steps: readonly string[];
+/** An old habit, and the step that answers it. */
+interface NodeHabit {
+  /** A gerund phrase that can follow "an old habit:". */
+  habit: string;
+  /** An imperative without a capital letter or a full stop. */
+  step: string;
 }
 
 /**
- * The meaning of the nodes in each sign. The texts come from no source. In modern use, the South
- * Node stands for what is familiar, and the North Node for what a person can learn.
+ * What the lunar nodes mean, by the sign of the South Node. The North Node is in the opposite sign,
+ * and the steps stand for that sign. The texts come from no source. In modern use, the South Node
+ * stands for what is familiar, and the North Node for what a person can learn.
  */
-export const NODE_MEANINGS: Readonly<Record<Sign, NodeMeaning>> = nodes;
+export const NODE_HABITS: Readonly<Record<Sign, readonly NodeHabit[]>> = nodes;

@@ -1,9 +1,11 @@
+import { oppositeSign } from "../../../astrology/dignities.ts";
 import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
 import type { Point } from "../../../ephemeris/points.ts";
+import { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf, isNatal } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { HIDDEN_TRACES, NODE_MEANINGS, TRACES } from "./life_words.ts";
+import { GIFTS, HIDDEN_GIFTS, NODE_HABITS } from "./life_words.ts";
 
 const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
@@ -11,56 +13,64 @@ type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 
 /** Sentences about a birth. `{c}` says where the South Node is; `{h}` is the old habit. */
 const OF_BIRTH = [
-  "{c}, which speaks of an old habit: {h}",
-  "{c}, which often goes with the habit of {h}",
-  "{c}, so you may know the habit of {h}",
-  "{c}, and you may recognize an old habit: {h}",
+  "{c}, which adds another old habit: {h}",
+  "{c}, and another old habit goes with that: {h}",
+  "{c}, so you may know another old habit: {h}",
 ];
 const OF_TODAY = [
-  "today {c}, which brings up the habit of {h}",
-  "{c} today, which brings an old habit to mind: {h}",
-  "since {c} today, an old habit may come up: {h}",
-  "what today brings up is the habit of {h}, since {c}",
+  "today {c}, which brings up another old habit: {h}",
+  "{c} today, which brings another old habit to mind: {h}",
+  "since {c} today, another old habit may come up: {h}",
 ];
 
-/** Openings before a step. */
-const STEPS = ["it may do you good to", "when you feel ready,", "a good first step is to"];
+/** A sentence about a step, which follows advice on the scene. */
+const STEP = "to loosen the other habit, {s}";
+
+/** Sentences about the first and the second gift. `{f}` is the fact. */
+const FIRST_GIFTS = [
+  "{f}, that life may also have left you something good: {g}",
+  "{f}, you may also have kept a gift from that life: {g}",
+];
+const FURTHER_GIFTS = ["{f}, you may have kept a second gift: {g}"];
 
 /**
- * A sentence about a fact of the birth or the sky in a past-life reading: the old habit, the trace
+ * A sentence about a fact of the birth or the sky in a past-life reading: the old habit, the gift
  * that the past life left, or the step that loosens the habit.
  */
 export function nodeSentence(asked: AskedSentence): Sentence {
   const [driver] = asked.slot.drivers;
   const [claim] = driver.claims;
-  if (claim.kind !== "sign" || !NODES.includes(claim.body)) return traceSentence(asked, driver);
+  if (claim.kind !== "sign" || !NODES.includes(claim.body)) return giftSentence(asked, driver);
   return asked.slot.kind === "named" ? habitSentence(asked, claim) : stepSentence(asked, claim);
 }
 
-function habitSentence({ slot, place: { dice } }: AskedSentence, { sign }: SignClaim): Sentence {
+function habitSentence(asked: AskedSentence, { sign }: SignClaim): Sentence {
+  const { slot, place: { dice } } = asked;
   const [driver] = slot.drivers;
   const [fact] = factsOf(driver, null);
   const clause = fact.born !== null && dice.chance(0.4) ? fact.born : fact.clause;
   const frame = dice.pick(isNatal(driver) ? OF_BIRTH : OF_TODAY);
-  const habit = dice.pick(NODE_MEANINGS[sign].habits);
+  const { habit } = habitOf(asked, sign);
   return sentenceOf(frame.replace("{c}", clause).replace("{h}", habit), [frame, habit]);
 }
 
-function stepSentence({ place: { dice } }: AskedSentence, { sign }: SignClaim): Sentence {
-  const step = dice.pick(NODE_MEANINGS[sign].steps);
-  const opening = dice.chance(0.5) ? `${dice.pick(STEPS)} ` : "";
-  return sentenceOf(`${opening}${step}`, [step], ["advice"]);
+function stepSentence(asked: AskedSentence, { sign }: SignClaim): Sentence {
+  const { step } = habitOf(asked, oppositeSign(sign));
+  return sentenceOf(STEP.replace("{s}", step), [step], ["advice"]);
 }
 
-function traceSentence({ slot, place: { dice } }: AskedSentence, driver: Driver): Sentence {
-  const trace = dice.pick(tracesOf(driver));
-  if (slot.kind !== "named") return sentenceOf(trace, [trace]);
+/** The habit of the reading. All fields of a reading speak of the same one. */
+function habitOf({ seed }: AskedSentence, south: SignClaim["sign"]) {
+  return new Dice(`${seed}\nhabit`).pick(NODE_HABITS[south]);
+}
+
+function giftSentence({ slot, field, place: { dice } }: AskedSentence, driver: Driver): Sentence {
+  const gift = dice.pick(giftsOf(driver));
   const [fact] = factsOf(driver, null);
-  const clause = yours(fact.clause);
-  const setting = fact.setting === null ? null : yours(fact.setting);
-  const frames = [`${clause}: ${trace}`];
-  if (setting !== null) frames.push(`${setting}, ${trace}`);
-  return sentenceOf(dice.pick(frames), [trace]);
+  const setting = yours(fact.setting ?? `since ${fact.clause}`);
+  const isFirst = field.slots.find(({ kind }) => kind === "named") === slot;
+  const frame = dice.pick(isFirst ? FIRST_GIFTS : FURTHER_GIFTS);
+  return sentenceOf(frame.replace("{f}", setting).replace("{g}", gift), [frame, gift]);
 }
 
 /** Adds "your" before the second point of a birth chart. */
@@ -69,16 +79,16 @@ function yours(fact: string): string {
 }
 
 /**
- * The traces of the twelfth house, or the traces of those points of the fact that are not nodes.
+ * The gifts of the twelfth house, or the gifts of those points of the fact that are not nodes.
  */
-function tracesOf({ claims: [claim, ...others] }: Driver): readonly string[] {
-  if (claim.kind === "house_sign") return HIDDEN_TRACES;
+function giftsOf({ claims: [claim, ...others] }: Driver): readonly string[] {
+  if (claim.kind === "house_sign") return HIDDEN_GIFTS;
   const bodies = claim.kind === "aspect"
     ? [claim.first, claim.second]
     : "body" in claim
     ? [claim.body]
     : [];
-  const traces = bodies.flatMap((body) => TRACES[body] ?? []);
+  const gifts = bodies.flatMap((body) => GIFTS[body] ?? []);
   const isHidden = others.some((other) => other.kind === "house" && other.house === 12);
-  return isHidden ? [...traces, ...HIDDEN_TRACES] : traces;
+  return isHidden ? [...gifts, ...HIDDEN_GIFTS] : gifts;
 }

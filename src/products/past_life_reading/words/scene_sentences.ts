@@ -4,7 +4,13 @@ import { Dice } from "../../../ai/engine/dice.ts";
 import { plainSubject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { type FocusTopic, LIFE_SCENES, type LifeScene, type LifeStory } from "./life_words.ts";
+import {
+  type FocusTopic,
+  LIFE_SCENES,
+  type LifeScene,
+  type LifeStory,
+  type LifeThread,
+} from "./life_words.ts";
 
 /** The scene of a setting. Null if the driver is not a setting with a scene. */
 export function sceneOf({ kind, id }: Driver): LifeScene | null {
@@ -26,14 +32,17 @@ export function sceneSentence(asked: AskedSentence): Sentence {
     case "scene":
       return whole(dice.pick(partsOf(asked, scene)[field.slots.indexOf(slot)]));
     case "karmic_pattern":
-      return whole(dice.pick(scene.patterns));
+      return whole(threadOf(asked, scene).pattern);
     case "present_life_echo": {
       const isAsked = subject !== null && isFirstEcho(asked);
       const lead = isAsked ? dice.pick(ASKED).replace("{s}", subject.words) : dice.pick(NOW);
-      return led(!isAsked && dice.chance(0.4) ? null : lead, dice.pick(scene.echoes));
+      return led(
+        !isAsked && dice.chance(0.4) ? null : lead,
+        dice.pick(threadOf(asked, scene).echoes),
+      );
     }
     case "healing_action":
-      return whole(dice.pick(scene.rites));
+      return riteSentence(asked, scene);
     default:
       return themeSentence(asked, scene);
   }
@@ -44,7 +53,7 @@ const FOCUS_LEADS: Readonly<Record<FocusTopic, string>> = {
   spirituality: "its lesson was to",
   love: "being close to others meant",
   creativity: "its gift was",
-  wellbeing: "the fear behind it was of",
+  wellbeing: "the fear behind it was the fear of",
   career: "its purpose was to",
 };
 
@@ -88,6 +97,19 @@ function partsOf({ field, seed }: AskedSentence, scene: LifeScene): (readonly st
     default:
       return [places, works, senses, bonds, [turn], [deed], [end]];
   }
+}
+
+/** The thread of the reading. All fields of a reading use the same one. */
+function threadOf({ seed }: AskedSentence, { threads }: LifeScene): LifeThread {
+  return new Dice(`${seed}\nthread`).pick(threads);
+}
+
+/** A step that answers the scene. In a reading without a pattern, the sentence says what it is for. */
+function riteSentence(asked: AskedSentence, scene: LifeScene): Sentence {
+  const { rite } = threadOf(asked, scene);
+  return asked.field.slots.length > 1
+    ? whole(rite)
+    : sentenceOf(`to loosen what may be left of that life, ${rite}`, [rite]);
 }
 
 function whole(line: string): Sentence {

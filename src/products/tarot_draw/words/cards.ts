@@ -1,33 +1,36 @@
-import type { Driver, Stance } from "../../../astrology/drivers/driver.ts";
+import type { Driver } from "../../../astrology/drivers/driver.ts";
 import type { TarotCard } from "../../../tarot/card.ts";
 import { DECK } from "../../../tarot/corpus.ts";
 import { SPREADS } from "../../../tarot/spreads.ts";
+import type { Task } from "../../../ai/task.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { topicLead } from "../../../ai/engine/leads.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
-import { type AskedQuestion, askedQuestion } from "../../../ai/question_kind.ts";
-import { adviceOn, counselOn, leadOf, sayableSubject } from "../../asked/words/kind_words.ts";
-import { counselOfCard } from "../card_counsels.ts";
+import {
+  type AnsweringFigure,
+  firstAnswer,
+  furtherAnswer,
+  isAdvisedInAnswer,
+  stepAfter,
+} from "../../asked/words/figure_answers.ts";
 import { type CardClaim, isCardClaim } from "../claims/given_card.ts";
 import {
-  ADDING,
   ADVISING,
-  ADVISING_NOW,
   ADVISING_THEN,
   AFTERWORDS,
   AHEAD,
   ARRIVING,
+  CARD_ANSWERS,
   CARD_WORDS,
-  OBJECTING,
+  type CardAnswers,
+  DOES_GOOD,
+  LEFT_BEHIND,
   PLACE_WORDS,
   PLACES_BEYOND_ADVICE,
   PLACES_TO_COME,
-  SAYING,
   SPEAKING,
 } from "./card_words.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { capitalized, type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import type { SentenceContext } from "../../../ai/engine/unnamed.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
 /** Positions by id and by name. */
@@ -35,9 +38,6 @@ const PLACES = new Map(
   Object.values(SPREADS).flatMap(({ positions }) => positions)
     .flatMap((place) => [[place.id, place] as const, [place.name, place] as const]),
 );
-
-/** Cost of a sentence that names only the card. */
-const LAST_RESORT = 40;
 
 export const tarotWords: ProductWords = { sentence: cardSentence, wrongFact: wrongCard };
 
@@ -47,8 +47,19 @@ function cardSentence(asked: AskedSentence): Sentence | null {
   const [driver] = slot.drivers;
   if (driver === undefined || cardClaimOf(driver) === null) return null;
   return slot.kind === "named"
-    ? namedCard(driver, field.slots.length === 1 && !place.isGrave, place.dice)
-    : heldCard(driver, place, task.plan.fields.length === 2);
+    ? namedCard(
+      driver,
+      field.slots.length === 1 && !place.isGrave && !answers(driver, task),
+      place.dice,
+    )
+    : secondSentence(asked, task.customerText === null && task.plan.fields.length === 2);
+}
+
+/** Whether the card speaks in the answer. */
+function answers(driver: Driver, { plan }: Task): boolean {
+  return plan.fields.some(({ name, slots }) =>
+    name === "answer" && slots.some(({ drivers }) => drivers.includes(driver))
+  );
 }
 
 /** The card turned the wrong way up. */
@@ -83,11 +94,6 @@ function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const frames: (() => Sentence)[] = [
     () => sentenceOf(`${placed}, ${way}, ${told}`, clauses, ["placed"]),
   ];
-  if (!isRole) {
-    frames.push(() =>
-      sentenceOf(`${`${way} ${lead}`.trim()}, ${name} ${told}`, clauses, ["way"], 0.5)
-    );
-  }
   if (lead !== "") {
     const arrives = dice.pick(isRole ? ARRIVING.slice(0, 3) : ARRIVING);
     const ahead = dice.pick(AHEAD.filter((verb) => !lead.includes(verb)));
@@ -108,130 +114,93 @@ function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
 }
 
 /**
- * A sentence after the sentence that names a card. It gives the card's advice, or says how to read
- * on.
+ * A sentence after the sentence that names a card: what the card left behind, what would do the
+ * reader good, or what the card advises.
+ * @param isOnly Whether the card is the only one and there is no question, so that its advice is
+ * the answer.
  */
-function heldCard(
-  driver: Driver,
-  { isGrave, dice }: Pick<SentenceContext, "isGrave" | "dice">,
+function secondSentence(
+  { slot, task, place: { dice } }: AskedSentence,
   isOnly: boolean,
 ): Sentence {
-  const { card, claim } = cardOf(driver);
-  // The advice of a card is too light for a serious matter.
-  if (isGrave) return wholeSentence(AFTERWORDS.grave, dice);
-  // The advice of a single card is the answer.
-  if (isOnly || !isAdvisable({ claim })) return afterword(claim, dice);
-  const { advice } = card[claim.orientation];
+  const [driver] = slot.drivers;
+  const { card, claim, answers } = cardOf(driver);
+  const question = task.customerText?.question ?? null;
+  const { gift, [claim.orientation]: { shadow } } = answers;
   const place = PLACES.get(claim.position ?? "")?.id ?? "";
-  const isAhead = PLACES_TO_COME.includes(place);
-  const opening = dice.pick(
-    isAhead ? ADVISING_THEN : place === "present" ? ADVISING_NOW : ADVISING,
-  );
-  const build = dice.pick<() => Sentence>([
-    () => sentenceOf(`${opening} ${advice}`, [opening, advice]),
-    () => sentenceOf(advice, [advice], [], 1),
-    () => afterword(claim, dice, LAST_RESORT),
-  ]);
-  return build();
+  if (place === "past") {
+    const left = dice.pick(LEFT_BEHIND[claim.orientation]);
+    return sentenceOf(left.replace("{gift}", gift), [gift]);
+  }
+  if (place in AFTERWORDS) {
+    const said = dice.pick(AFTERWORDS[place]);
+    return sentenceOf(said, [said]);
+  }
+  if (isOnly) {
+    return sentenceOf(`the gift of the card is ${gift}, and its danger is ${shadow.any}`, [
+      gift,
+      shadow.any,
+    ]);
+  }
+  // The answer gives this card's advice.
+  if (isAdvisedInAnswer(question, driver.stance)) {
+    const good = dice.pick(DOES_GOOD);
+    return sentenceOf(good.replace("{gift}", gift), [good, gift]);
+  }
+  return advisingSentence(card[claim.orientation].advice, PLACES_TO_COME.includes(place), dice);
+}
+
+function advisingSentence(advice: string, isAhead: boolean, dice: Dice): Sentence {
+  const opening = dice.pick(isAhead ? ADVISING_THEN : ADVISING);
+  return sentenceOf(`${opening} ${advice}`, [opening, advice]);
 }
 
 /**
- * A sentence of the answer. It says which way the cards incline for the question, what single cards
- * add, or gives advice for questions of this kind.
+ * A sentence of the answer. It says which way a card inclines for the question and why, what a
+ * further card adds, or gives advice for questions of this kind.
  */
 function answerSentence(asked: AskedSentence): Sentence | null {
-  const { slot, field, task, place } = asked;
-  const question = askedQuestion(task.customerText?.question ?? null);
+  const { slot, field, task, place: { dice } } = asked;
   const [driver] = slot.drivers;
   if (driver === undefined) {
-    // If there is no question, a single card gives the advice.
-    const [{ slots: [{ drivers: [only] }] }] = task.plan.fields;
-    const isOnly = task.customerText === null && task.plan.fields.length === 2;
-    return isOnly && cardClaimOf(only) !== null
-      ? heldCard(only, place, false)
-      : adviceOn(asked, field.stance);
+    return task.customerText === null ? closingSentence(asked) : stepAfter(asked, field.stance);
   }
   if (cardClaimOf(driver) === null) return null;
-  return slot === field.slots[0]
-    ? inclinedSentence(asked, question)
-    : furtherSentence(asked, question);
+  const question = task.customerText?.question ?? null;
+  const [first] = field.slots[0].drivers;
+  if (slot === field.slots[0]) return firstAnswer(figureOf(first), question, dice);
+  return furtherAnswer(figureOf(driver), figureOf(first), question, dice);
 }
 
-/** Says which way the cards incline, and what a card says that inclines the same way. */
-function inclinedSentence(
-  { slot, field, subject, task, place: { dice } }: AskedSentence,
-  question: AskedQuestion,
-): Sentence {
-  const stance = field.stance ?? "mixed";
-  const { said, counsel } = spokenBy(speakerOf(slot.drivers, stance), question, dice);
-  const lead = leadOf(
-    question,
-    stance,
-    dice.pick(["this reading", "this draw"]),
-    counsel,
-    dice,
-  );
-  const asked = sayableSubject(subject, question);
-  const opening = asked === null || task.customerText === null ? "" : `${topicLead(asked, dice)}, `;
-  return sentenceOf(`${opening}${lead}; ${said} ${dice.pick(SAYING)} ${counsel}`, [lead, counsel]);
+/** The last sentence of a reading without a question. */
+function closingSentence({ field, task, place: { dice } }: AskedSentence): Sentence {
+  const { card, claim, answers: { gift } } = cardOf(field.slots[0].drivers[0]);
+  const isOnly = task.plan.fields.length === 2;
+  return isOnly
+    ? advisingSentence(card[claim.orientation].advice, false, dice)
+    : sentenceOf(`leave some room for ${gift} meanwhile`, [gift]);
 }
 
-/**
- * Says what a further card adds or objects. For a card that was already named, gives the card's
- * advice.
- */
-function furtherSentence(
-  { slot, field, place }: AskedSentence,
-  question: AskedQuestion,
-): Sentence {
-  const heard = field.slots[0].drivers;
-  if (slot.drivers.every((driver) => heard.includes(driver))) {
-    return heldCard(slot.drivers[0], place, false);
-  }
-  const stance = field.stance ?? "mixed";
-  const driver = speakerOf(slot.drivers, stance);
-  const { said, counsel } = spokenBy(driver, question, place.dice);
-  const text = inclines(driver) * (LEANS[stance] || inclines(speakerOf(heard, stance))) < 0
-    ? `${place.dice.pick(OBJECTING).replace("{card}", said)} ${counsel}`
-    : `${said} ${place.dice.pick(ADDING)} ${counsel}`;
-  return sentenceOf(text, [counsel]);
+/** The card as the answer speaks of it. */
+function figureOf(driver: Driver): AnsweringFigure {
+  const { claim, name, lead, answers } = cardOf(driver);
+  const place = PLACES.get(claim.position ?? "")?.id ?? "";
+  const said = place === "focus"
+    ? name
+    : lead.startsWith("in ") && !lead.includes("place")
+    ? `${name} ${lead}`
+    : `${CARD_WORDS[place] ?? "the card"}, ${name},`;
+  const words = { gift: answers.gift, ...answers[claim.orientation] };
+  return { name: said, voice: null, stance: driver.stance, words };
 }
 
-const LEANS = { supportive: 1, mixed: 0, challenging: -1 } as const;
-
-function inclines({ stance }: Driver): number {
-  return LEANS[stance];
-}
-
-/** The card that speaks: one that gives advice and inclines as the answer does, if there is one. */
-function speakerOf(drivers: readonly Driver[], stance: Stance): Driver {
-  const own = drivers.filter((driver) => isAdvisable(cardOf(driver)));
-  const heard = own.length > 0 ? own : drivers;
-  return heard.find((driver) => driver.stance === stance) ?? heard[0];
-}
-
-/** What a card says to the question, and what the answer calls the card. */
-function spokenBy(
-  driver: Driver,
-  question: AskedQuestion,
-  dice: Dice,
-): { said: string; counsel: string } {
-  const { card, claim } = cardOf(driver);
-  const counsel = counselOn(counselOfCard(card.id, claim.orientation), question, dice);
-  return { said: CARD_WORDS[PLACES.get(claim.position ?? "")?.id ?? ""] ?? "the card", counsel };
-}
-
-function afterword({ position }: CardClaim, dice: Dice, cost = 0): Sentence {
-  const place = PLACES.get(position ?? "")?.id ?? "";
-  return wholeSentence(AFTERWORDS[place] ?? AFTERWORDS.any, dice, cost);
-}
-
-function wholeSentence(entries: readonly string[], dice: Dice, cost = 0): Sentence {
-  const said = dice.pick(entries);
-  return sentenceOf(said, [said], [], cost);
-}
-
-function cardOf(driver: Driver): { card: TarotCard; claim: CardClaim; name: string; lead: string } {
+function cardOf(driver: Driver): {
+  card: TarotCard;
+  claim: CardClaim;
+  name: string;
+  lead: string;
+  answers: CardAnswers;
+} {
   const claim = cardClaimOf(driver)!;
   const card = CARDS.get(claim.card);
   if (card === undefined) throw new Error(`no card is called ${claim.card}`);
@@ -241,6 +210,7 @@ function cardOf(driver: Driver): { card: TarotCard; claim: CardClaim; name: stri
     claim,
     name: card.id === "wheel_of_fortune" ? `the ${card.name}` : name,
     lead: placeWords(claim.position),
+    answers: CARD_ANSWERS[card.id],
   };
 }
 

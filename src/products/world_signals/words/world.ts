@@ -9,15 +9,16 @@ import type { Task } from "../../../ai/task.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
-import { type PlainEvent, WORLD_WORDS } from "./world_words.ts";
+import { type EventUnit, type PlainEvent, WORLD_WORDS } from "./world_words.ts";
 
 export const worldWords: ProductWords = { sentence: worldSentence };
 
 /** What can be said of an event. */
 interface Vocabulary {
-  readings: readonly string[];
-  scenes: readonly string[];
-  themes: readonly string[];
+  /** Empty for an aspect. */
+  units: readonly EventUnit[];
+  /** The phrases for a summary, and the phrases for the text of a signal. */
+  themes: { brief: readonly string[]; broad: readonly string[] };
   /** The sign whose fields the event concerns; null for an aspect. */
   sign: Sign | null;
   /** The bodies whose works within the topic the event concerns. */
@@ -25,23 +26,55 @@ interface Vocabulary {
 }
 
 /** A sentence about a dated world event, or about the position of a slow planet. */
-function worldSentence({ task, slot, field: { slots }, place: { dice } }: AskedSentence): Sentence {
+function worldSentence(asked: AskedSentence): Sentence {
+  const { task, slot, field: { slots }, before, place: { dice } } = asked;
   const { kind, field, id, drivers: [driver] } = slot;
   const topic = topicOf(task);
-  if (kind === "held") return scene(driver, topic, dice);
+  if (kind === "held") {
+    const isFirst = slots.find(({ kind }) => kind === "held")!.id === id;
+    return effect(driver, topic, isFirst, dice) ?? scene(driver, topic, { isFirst, before }, dice);
+  }
   if (field === "watch_for") return watch(driver, topic, dice);
   const number = field === "summary" ? Number(/_(\d+)$/.exec(id)![1]) : null;
-  const before = number === null ? undefined : slots[number - 2]?.drivers[0];
-  const isSameDay = before !== undefined && eventOf(before).day === eventOf(driver).day;
+  const last = number === null ? null : slots[number - 2]?.drivers[0] ?? null;
   const isExplained = slots.some(({ kind }) => kind === "held");
   const signal = Number(/^signal_(\d+)$/.exec(field)?.[1] ?? 0);
-  return namedEvent(driver, topic, { number, signal, isSameDay, isExplained }, dice);
+  return namedEvent(driver, topic, { number, signal, last, isExplained }, dice);
 }
 
-/** What an event means for the topic. */
-function scene(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
-  const { scenes, bodies } = vocabularyOf(driver);
-  const template = dice.pick(scenes);
+/** The cost of a sentence that says nothing of the topic. */
+const OFF_TOPIC_COST = 4;
+
+/** What an aspect means for the topic. */
+function effect(
+  driver: Driver,
+  topic: WorldTopic,
+  isFirst: boolean,
+  dice: Dice,
+): Sentence | null {
+  const { claims, stance, numbers: [pass = 1, passes = 1] } = driver;
+  const aspect = claims.find((claim) => claim.kind === "aspect");
+  if (aspect === undefined) return null;
+  const effects = WORLD_WORDS.aspectEffects[`${aspect.first} ${aspect.second}`][stance][topic];
+  if (pass > 1 && dice.chance(0.3)) {
+    const text = dice.pick(pass === passes ? WORLD_WORDS.lastPasses : WORLD_WORDS.furtherPasses);
+    return sentenceOf(text, [text], [text], isFirst ? OFF_TOPIC_COST : 0);
+  }
+  const text = dice.pick(effects);
+  const lead = isFirst && topic !== "general" ? `${WORLD_WORDS.within[topic]}, ` : "";
+  return { ...sentenceOf(`${lead}${text}`, [text], [text]), prose: text };
+}
+
+/** What an event other than an aspect means for the topic. */
+function scene(
+  driver: Driver,
+  topic: WorldTopic,
+  { isFirst, before }: { isFirst: boolean; before: string | null },
+  dice: Dice,
+): Sentence {
+  const { units, bodies } = vocabularyOf(driver);
+  const unit = units.find(({ reading }) => before?.includes(coreOf(reading))) ?? dice.pick(units);
+  const template = dice.pick(unit.effects);
   const work = dice.pick(WORLD_WORDS.works[topic][dice.pick(bodies)]!);
   const field = dice.pick(fieldsOf(driver, topic));
   const motifs = [["{x}", work], ["{s}", field]]
@@ -49,13 +82,19 @@ function scene(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   const text = motifs.reduce((filled, [slot, motif]) => filled.replace(slot, motif), template);
   const named = motifs.map(([, motif]) => motif);
   return sentenceOf(
-    text,
+    // A work is one of many cases of what the event stands for.
+    isFirst && template.includes("{x}") ? `for example, ${text}` : text,
     [text],
     // The motifs of a sentence. A repeated subject tires the reader more than a repeated word, so
     // it is counted several times.
     [template, template, ...named.flatMap((motif) => Array(6).fill(motif))],
     named.some((motif) => shareWord(template, motif)) ? REPEATED_WORD_COST : 0,
   );
+}
+
+/** The words of a reading that tell it from the readings of the other units. */
+function coreOf(reading: string): string {
+  return reading.slice(reading.indexOf("~") + 1, reading.indexOf("{"));
 }
 
 /** Two fields of the event's sign. All sentences about one event use the same two fields. */
@@ -71,16 +110,16 @@ const ORDINALS = ["", "first", "second", "third", "fourth"];
 
 /**
  * States an event and what tradition says of it.
- * @param place The number of the sentence in the summary, null outside of it; whether the sentence
- * before is about the same day; whether a further sentence says what the event means; the number
+ * @param place The number of the sentence in the summary, null outside of it; the fact of the
+ * sentence before in the summary; whether a further sentence says what the event means; the number
  * of the signal whose text begins with it.
  */
 function namedEvent(
   driver: Driver,
   topic: WorldTopic,
-  { number, signal, isSameDay, isExplained }: {
+  { number, signal, last, isExplained }: {
     number: number | null;
-    isSameDay: boolean;
+    last: Driver | null;
     isExplained: boolean;
     signal: number;
   },
@@ -88,11 +127,13 @@ function namedEvent(
 ): Sentence {
   const { event, day } = eventOf(driver);
   const words = vocabularyOf(driver);
-  const template = dice.pick(words.readings);
-  // The summary and the text of a signal name different themes of one event.
-  const theme = dice.pick(
-    words.themes.filter((_, index) => (index % 2 === 0) === (number !== null)),
+  const template = dice.pick(
+    words.units.length === 0
+      ? WORLD_WORDS.aspectReadings
+      : words.units.map(({ reading }) => reading),
   );
+  // The summary and the text of a signal name different themes of one event.
+  const theme = dice.pick(number === null ? words.themes.broad : words.themes.brief);
   const fields = fieldsOf(driver, topic);
   // The further sentence is about one of the two fields, so this sentence names both.
   const field = isExplained ? fields.join(" and ") : dice.pick(fields);
@@ -112,30 +153,41 @@ function namedEvent(
     return named(`${event}, ${which}`, which, [reading]);
   }
   if (number !== null) {
-    const lead = dice.pick(isSameDay ? WORLD_WORDS.sameDayLeads : leadsOf(topic, number));
+    const lead = dice.pick(
+      last === null ? firstLeadsOf(topic) : nextLeadsOf(driver, last),
+    );
     const led = lead.replace("{f}", topicName(topic)).replace("{n}", ORDINALS[number])
       .replace("{d}", day).replace("{e}", event);
     return named(`${led}; ${told("the date ")}`, told("the date "), [reading, lead]);
   }
-  const [, clause, pass] = /^(.*?)(?:, (the [^,]+))?$/.exec(event)!;
+  const [, clause, addition] = /^(.*?)(?:, (the [^,]+))?$/.exec(event)!;
   const which = `which ${told("")}`;
   const theDate = told("the date ");
-  // Texts of neighboring signals that begin alike would read as one form filled in.
-  const forms = pass === undefined
+  // Signals stand one after another. The order of words changes from signal to signal, because
+  // sentences that begin alike would read like copies.
+  const forms = addition === undefined
     ? [[`on ${day} ${clause}, `, which], [`${clause} on ${day}, `, which]]
     : [
-      [`on ${day}, in ${pass}, ${clause}, `, which],
-      [`in ${pass}, ${clause} on ${day}, `, which],
-      [`${clause} on ${day}, ${pass}; `, theDate],
-      [`on ${day} ${clause}, ${pass}; `, theDate],
+      [`${clause} on ${day}, ${addition}; `, theDate],
+      [`on ${day} ${clause}, ${addition}; `, theDate],
+      ...addition.endsWith("passes") ? [[`on ${day}, in ${addition}, ${clause}, `, which]] : [],
     ];
   const [opening, rest] = forms[signal % forms.length];
   return named(`${opening}${rest}`, rest, [reading]);
 }
 
-function leadsOf(topic: WorldTopic, number: number): readonly string[] {
-  if (number > 1) return WORLD_WORDS.nextLeads;
+function firstLeadsOf(topic: WorldTopic): readonly string[] {
   return topic === "general" ? WORLD_WORDS.firstLeadsGeneral : WORLD_WORDS.firstLeads;
+}
+
+/** How a summary goes on. Facts that pull in opposite directions are told as such. */
+function nextLeadsOf(driver: Driver, before: Driver): readonly string[] {
+  const isSameDay = eventOf(before).day === eventOf(driver).day;
+  const stances = [before.stance, driver.stance];
+  const areOpposed = stances.includes("supportive") && stances.includes("challenging");
+  if (isSameDay) return areOpposed ? WORLD_WORDS.sameDayContrasts : WORLD_WORDS.sameDayLeads;
+  if (!areOpposed) return WORLD_WORDS.nextLeads;
+  return driver.stance === "supportive" ? WORLD_WORDS.favorableLeads : WORLD_WORDS.demandingLeads;
 }
 
 function topicName(topic: WorldTopic): string {
@@ -173,10 +225,13 @@ function vocabularyOf({ claims, stance }: Driver): Vocabulary {
   const aspect = claims.find((claim) => claim.kind === "aspect");
   if (aspect !== undefined) {
     const { first, second } = aspect;
+    const themes = WORLD_WORDS.pairThemes[`${first} ${second}`][stance];
     return {
-      readings: WORLD_WORDS.readings.aspect[stance],
-      scenes: WORLD_WORDS.scenes.aspect[stance],
-      themes: WORLD_WORDS.pairThemes[`${first} ${second}`][stance],
+      units: [],
+      themes: {
+        brief: themes.filter((_, index) => index % 2 === 0),
+        broad: themes.filter((_, index) => index % 2 === 1),
+      },
       sign: null,
       bodies: [first, second],
     };
@@ -192,19 +247,14 @@ function eventWords(
   stance: Stance,
 ): Vocabulary {
   if (event !== "ingress") return ofBody(body, sign!, event as PlainEvent);
-  return {
-    ...ofBody(body, sign!, "standing"),
-    readings: WORLD_WORDS.readings.ingress[stance],
-    scenes: WORLD_WORDS.scenes.ingress[stance],
-  };
+  return { ...ofBody(body, sign!, "standing"), units: WORLD_WORDS.events.ingress[stance] };
 }
 
 /** The words for a body. A lunation also concerns the ruler of the lunation's sign. */
 function ofBody(body: Point, sign: Sign, event: PlainEvent): Vocabulary {
   const bodies = body === "moon" ? [body, traditionalRuler(sign)] : [body];
   return {
-    readings: WORLD_WORDS.readings[event],
-    scenes: WORLD_WORDS.scenes[event],
+    units: WORLD_WORDS.events[event],
     themes: WORLD_WORDS.bodyThemes[body]!,
     sign,
     bodies,

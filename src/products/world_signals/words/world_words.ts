@@ -9,10 +9,24 @@ type ByStance<Of = Phrases> = Readonly<Record<Stance, Of>>;
 
 type ByTopic = Readonly<Record<WorldTopic, Readonly<Partial<Record<Point, Phrases>>>>>;
 
-/** Templates by the kind of a world event. */
-type ByEvent =
-  & Readonly<Record<"aspect" | "ingress", ByStance>>
-  & Readonly<Record<PlainEvent, Phrases>>;
+/**
+ * What tradition says about an event, and what that means for a topic. The two were written
+ * together, so that the second follows from the first.
+ */
+export interface EventUnit {
+  /**
+   * A predicate in the plural. `~` stands where the object of the verb stands. `{t}` is a theme, and
+   * `{s}` is one field or two fields of the event's sign.
+   */
+  reading: string;
+  /**
+   * Whole sentences. `{x}` is a work of the topic that belongs to a body of the event, and `{s}` is
+   * a field of the event's sign.
+   */
+  effects: Phrases;
+}
+
+type Units = readonly EventUnit[];
 
 /** An event whose meaning does not depend on its stance. */
 export type PlainEvent =
@@ -27,16 +41,10 @@ export type PlainEvent =
   | "standing";
 
 interface WorldWords {
-  /**
-   * What tradition says about an event: a predicate in the plural. `~` stands where the object of
-   * the verb stands. `{t}` is a theme, and `{s}` is one field or two fields of the event's sign.
-   */
-  readings: ByEvent;
-  /**
-   * Whole sentences on what an event means for the topic. `{x}` is a work of the topic that belongs
-   * to a body of the event, and `{s}` is a field of the event's sign.
-   */
-  scenes: ByEvent;
+  /** Units by the kind of an event that is no aspect. */
+  events: Readonly<{ ingress: ByStance<Units> } & Record<PlainEvent, Units>>;
+  /** What tradition says about an aspect, in the form of the reading of a unit. */
+  aspectReadings: Phrases;
   /**
    * What people can observe around an event of a body: clauses that can follow "watch" or "check".
    */
@@ -52,11 +60,20 @@ interface WorldWords {
    */
   pairThemes: Readonly<Record<string, ByStance>>;
   /**
-   * What a body stands for in the affairs of the world: activities that can go on or pause in every
-   * topic. Source of the meanings: Baigent, Campion and Harvey, Mundane Astrology (1984). The words
-   * come from no source.
+   * What an aspect of two bodies means within a topic: sentences that can follow `within`. They are
+   * written whole, because a filled-in form seldom follows from the theme of the aspect.
    */
-  bodyThemes: Readonly<Partial<Record<Point, Phrases>>>;
+  aspectEffects: Readonly<Record<string, ByStance<Readonly<Record<WorldTopic, Phrases>>>>>;
+  /** What a pass after the first means, and what the last pass means. */
+  furtherPasses: Phrases;
+  lastPasses: Phrases;
+  /**
+   * What a body stands for in the affairs of the world: activities that can go on or pause in every
+   * topic. The broad phrases cover all works of the body, so that a work can follow as an example.
+   * Source of the meanings: Baigent, Campion and Harvey, Mundane Astrology (1984). The words come
+   * from no source.
+   */
+  bodyThemes: Readonly<Partial<Record<Point, { brief: Phrases; broad: Phrases }>>>;
   /**
    * What a sign stands for within a topic: names of fields that can follow "in", "about" or "for".
    */
@@ -67,13 +84,20 @@ interface WorldWords {
   works: ByTopic;
   /** The names of the topics, which can follow "for" and "in". */
   fields: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
+  /** The names of the topics as adverbials, such as `in technology`. */
+  within: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
   /** The beginning of a summary: `{d}` is the day, `{e}` the event and `{f}` the field. */
   firstLeads: Phrases;
   firstLeadsGeneral: Phrases;
   /** How a summary goes on. `{n}` is an ordinal number. */
   nextLeads: Phrases;
+  /** How a summary goes on with a supportive event after a challenging one, and conversely. */
+  favorableLeads: Phrases;
+  demandingLeads: Phrases;
   /** How a summary goes on if the event is on the same day as the event before. */
   sameDayLeads: Phrases;
+  /** The same if one of the two events is supportive and the other is challenging. */
+  sameDayContrasts: Phrases;
   /** What to watch for. `{w}` is what people can observe. */
   watchLeads: Phrases;
 }

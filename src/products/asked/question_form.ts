@@ -1,0 +1,150 @@
+import { askedQuestion } from "../../ai/question_kind.ts";
+import { domainOf } from "../../ai/question_domain.ts";
+
+/** What an answer has to look like: the kinds of questions, told apart more closely. */
+export type QuestionForm =
+  | "choice"
+  /** Whether to accept help, to which no figure says no. */
+  | "help"
+  /** The question is whether to leave or end something, so a good omen may mean yes or no. */
+  | "measure"
+  /** A choice between two or more things. */
+  | "either"
+  | "who"
+  | "where"
+  /** What another person thinks or feels. */
+  | "mind"
+  /** What another person does or decides. */
+  | "deed"
+  /** Why another person acts in some way. */
+  | "reason"
+  /** Whether another person is to be trusted. */
+  | "vouch"
+  /** Whether another person deceives the asker. */
+  | "deceit"
+  | "outcome"
+  | "fear"
+  | "care"
+  | "when"
+  | "way"
+  | "cause"
+  /** What holds the asker back, or what to let go of. */
+  | "hindrance"
+  | "purpose"
+  | "strength"
+  /** How to leave or end something. */
+  | "step"
+  | "none";
+
+/** The words for the person whom a question is about. */
+export interface AskedPerson {
+  whom: string;
+  whose: string;
+}
+
+const HELP =
+  /\b(?:(?:ask\w*|look\w*) for|get\w*|seek\w*|accept\w*) (?:some |professional |any )?help\b|\bsee (?:a|my) (?:doctor|therapist|counsell?or|psycholog\w+)\b|\b(?:therapy|counsell?ing|rehab)\b|\b(?:stop|quit|give up) (?:drinking|smoking|gambling)\b/;
+const OF_TWO = /\b(?:should|shall|do|would|could|can|are) we\b.*\bor\b(?! not\b)/;
+/** The death of an animal. */
+const LAST_CARE = /\bput\w* (?:my|our|the|him|her) (?:\w+ )?(?:to sleep|down)\b|\beuthan\w+/;
+const HINDRANCE =
+  /\blet(?:ting)? go\b|\b(?:hold\w*|keep\w*|stop\w*) me\b|\bblock\w*|\bin my way\b|\bwrong with me\b|\bnot seeing\b|\bam i missing\b|\boverlook\w*|\bafraid of\b|\bmistakes?\b|\bdoing wrong\b|\bavoid\w*|\b(?:should|must) i (?:stop|change|give up|release)\b|\bneed to (?:stop|change|give up|release)\b/;
+const PURPOSE = /\b(?:purpose|calling|meant to|destiny|meaning of (?:my )?life)\b/;
+const STRENGTH = /\b(?:talents?|strengths?|gifts?|good at)\b/;
+const LEAVING =
+  /\b(?:leav\w+|quit\w*|divorc\w+|separat\w+|break\w* up|end (?:it|things|my|our|the))\b/;
+const OF_PERSON = /\b(?:partner|person|man|woman|friends?|people|guy|girl)\b/;
+const AHEAD =
+  /\b(?:holds?|bring|brings|happen\w*|future|ahead|expect|awaits?|coming|look like|in store|outcome)\b/;
+const OF_CHOICE =
+  /^(?:which\b|what (?:kind|type|sort|job|career|city|country|course|path|profession)\b)/;
+
+const FOR_ME =
+  /\bwho(?:m)? (?:is|are|was|would be) (?:\w+ )?(?:right|good|best|meant|made|the one) for me\b/;
+const DECEIT =
+  /\b(?:cheat\w*|affair|(?:un)?faithful|lying|lied?|lies|betray\w*|hiding|hides?|secrets?|deceiv\w*)\b/;
+const VOUCH = /\b(?:trust\w*|rely|believe|count on|honest|loyal)\b/;
+const DEED = /\b(?:will|would|going to|gonna|ever|ready to|about to|plan\w*|come back)\b/;
+
+/** Reads what form the answer to a question needs. */
+export function questionForm(question: string | null): QuestionForm {
+  const { kind, isAway } = askedQuestion(question);
+  const text = (question ?? "").toLowerCase().replaceAll("’", "'");
+  if (LAST_CARE.test(text)) return "care";
+  if (OF_TWO.test(text)) return "either";
+  switch (kind) {
+    case "contact":
+    case "choice":
+      return HELP.test(text) ? "help" : isAway ? "measure" : "choice";
+    case "another":
+      return formOfAnother(text);
+    case "how":
+      return LEAVING.test(text) ? "step" : "way";
+    case "why":
+      return "cause";
+    case "what":
+      return formOfWhat(text);
+    default:
+      return kind;
+  }
+}
+
+function formOfAnother(text: string): QuestionForm {
+  if (FOR_ME.test(text)) return "who";
+  if (DECEIT.test(text)) return "deceit";
+  if (VOUCH.test(text)) return "vouch";
+  if (/\bwhy\b/.test(text)) return "reason";
+  return DEED.test(text) ? "deed" : "mind";
+}
+
+function formOfWhat(text: string): QuestionForm {
+  const asked = text.slice(Math.max(0, text.search(/\b(?:what|where|which|who|whom|whose)\b/)));
+  if (/^where\b/.test(asked)) return "where";
+  if (/^whom?\b/.test(asked)) return "who";
+  if (HINDRANCE.test(asked) || domainOf(text)?.id === "letting_go") return "hindrance";
+  if (STRENGTH.test(asked)) return "strength";
+  if (PURPOSE.test(asked)) return "purpose";
+  if (OF_CHOICE.test(asked)) return OF_PERSON.test(asked) ? "who" : "either";
+  return AHEAD.test(asked) ? "outcome" : "way";
+}
+
+const PERSON =
+  /\b(?:my|our) ((?:(?:new|old|best|older|younger|little|big|business|future) )*(?:husband|wife|partner|boyfriend|girlfriend|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids|child|children|family|boss|manager|team|colleagues?|coworkers?|neighbou?rs?|teacher|client|employer|landlord|landlady|roommate|flatmate|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|grandmother|grandfather))\b/;
+
+/** The person whom a question about another person means. */
+export function personOf(question: string | null): AskedPerson {
+  const text = (question ?? "").toLowerCase().replaceAll("’", "'");
+  const noun = PERSON.exec(text)?.[1];
+  if (noun !== undefined) {
+    return { whom: `your ${noun}`, whose: `your ${noun}${noun.endsWith("s") ? "'" : "'s"}` };
+  }
+  if (/\b(?:he|him|his)\b/.test(text)) return { whom: "him", whose: "his" };
+  if (/\b(?:she|her|hers)\b/.test(text)) return { whom: "her", whose: "her" };
+  return { whom: "anyone else", whose: "anyone else's" };
+}
+
+/** Whether a question is about people, or about work, money and property. */
+export type Area = "heart" | "work";
+
+/** Matters of the family that are practical. */
+const PRACTICAL: ReadonlySet<string> = new Set(["sale", "home", "lease", "papers", "purchase"]);
+const NEITHER: ReadonlySet<string> = new Set(["pet", "pet_ill", "care_home"]);
+const OF_PEOPLE: ReadonlySet<string> = new Set(["friend", "new_friends", "lonely"]);
+const OF_WORK =
+  /\b(?:boss|manager|team|colleagues?|coworkers?|clients?|employer|business|landlord|landlady|job|work|money)\b/;
+const TOGETHER =
+  /\b(?:we|us|our|he|she|him|her|together|relationship|marriage|married|marry|forgive|love|person|partner|someone|anyone|people|dating|family|soulmate)\b/;
+
+/** The area of a question; null if it is neither of the two. */
+export function areaOf(question: string | null): Area | null {
+  const text = (question ?? "").toLowerCase();
+  const domain = domainOf(text);
+  if (askedQuestion(question).kind === "another") return OF_WORK.test(text) ? "work" : "heart";
+  if (domain !== null) {
+    const { id, topic } = domain;
+    if (NEITHER.has(id) || topic === "travel") return null;
+    if (PRACTICAL.has(id) || topic === "career" || topic === "money") return "work";
+    if (topic === "love" || topic === "family" || OF_PEOPLE.has(id)) return "heart";
+  }
+  return OF_WORK.test(text) ? "work" : TOGETHER.test(text) ? "heart" : null;
+}

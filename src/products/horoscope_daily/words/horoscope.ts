@@ -1,0 +1,160 @@
+import type { Driver, Stance } from "../../../astrology/drivers/driver.ts";
+import { type Sign, SIGNS } from "../../../astrology/signs.ts";
+import type { Point } from "../../../ephemeris/points.ts";
+import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import { factsOf } from "../../../ai/engine/facts.ts";
+import { type Turn, turnPicker } from "../../../ai/engine/picker.ts";
+import type { ProductWords } from "../../../ai/engine/product_words.ts";
+import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
+import type { FieldPlan, Slot } from "../../../ai/plan.ts";
+import type { Task } from "../../../ai/task.ts";
+import { MEANINGS } from "../../../words/english.ts";
+import { NOTE_WORDS, THEME_WORDS, type Unit } from "./horoscope_words.ts";
+
+export const horoscopeWords: ProductWords = { sentence: horoscopeSentence };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A sentence of the theme or of a note. The sentences of one field come from one unit. Null for the
+ * action, and for a field that rests on several facts.
+ */
+function horoscopeSentence({ slot, field, task, daysAhead }: AskedSentence): Sentence | null {
+  const driver = onlyDriver(field);
+  if (task.day === null || driver === null) return null;
+  const turn = turnOf(task, field.name, daysAhead);
+  if (slot.maxCharacters !== undefined) return shortSentence(slot, driver, task, turn);
+  const unit = unitOf(field.name, driver, task, turn);
+  if (unit === null) return null;
+  const { scene, more, close } = unit;
+  switch (slot.kind) {
+    case "named":
+      return sentenceOf(withFact(driver, scene, task, isSetting(field, turn)), [scene]);
+    case "held": {
+      const text = field.name === "theme" ? more! : scene;
+      return sentenceOf(text, [text]);
+    }
+    case "free":
+      return sentenceOf(close[task.tone], [close[task.tone]]);
+  }
+}
+
+/** The fact on which a whole field rests; null if the field rests on several facts. */
+function onlyDriver({ slots }: FieldPlan): Driver | null {
+  const [first, ...others] = new Set(slots.flatMap(({ drivers }) => drivers));
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/**
+ * The only sentence of a field in a short message. A theme is a fact and a few words. A note is a
+ * scene, and its advice where there is room.
+ */
+function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
+  if (slot.field === "theme") return shortTheme(slot, driver, task, turn);
+  const unit = unitOf(slot.field, driver, task, turn);
+  if (unit === null) return null;
+  const { scene, close } = unit;
+  const advice = close[task.tone];
+  const whole = `${scene}: ${advice[0].toLowerCase()}${advice.slice(1)}`;
+  const hasRoom = whole.length <= slot.maxCharacters! && wordsOf(whole).length <= slot.maxWords;
+  const isOne = !/[.?!] /.test(advice);
+  return sentenceOf(hasRoom && isOne ? whole : scene, [scene]);
+}
+
+/** A fact and the scene of a unit, or a few words about the house, if the scene is too long. */
+function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
+  const [{ clause }] = factsOf(driver, task.day);
+  const house = houseOf(driver, task);
+  const entries = [
+    ...unitsOf(slot.field, driver, task, turn)!.map(({ scene }) => scene),
+    ...house === null ? [] : MEANINGS.cell(`short.house.${house}`),
+  ].filter((words) => {
+    const text = `${clause}: ${words}.`;
+    return text.length <= slot.maxCharacters! && wordsOf(text).length <= slot.maxWords;
+  });
+  if (entries.length === 0) return null;
+  const words = turnPicker(turn).pick(entries);
+  return sentenceOf(`${clause}: ${words}`, [words]);
+}
+
+/**
+ * Days by which each field is ahead in its list, so that the same entries of two lists do not meet
+ * again and again.
+ */
+const AHEAD: Readonly<Record<string, number>> = { love: 0, career: 7, money: 13, wellbeing: 18 };
+
+function unitOf(field: string, driver: Driver, task: Task, turn: Turn): Unit | null {
+  const units = unitsOf(field, driver, task, turn);
+  return units === null ? null : turnPicker(turn).pick(units);
+}
+
+/** The units among which a field takes turns; null for a field that has none. */
+function unitsOf(field: string, driver: Driver, task: Task, turn: Turn): readonly Unit[] | null {
+  const lean = leanOf(driver.stance, turn);
+  if (field !== "theme") return NOTE_WORDS[field as keyof typeof NOTE_WORDS]?.[lean] ?? null;
+  const house = houseOf(driver, task);
+  if (house !== null && isOfMoon(driver)) return THEME_WORDS.moonInHouse[house];
+  const matter = house === null
+    ? THEME_WORDS.fieldOfBody[touchedBody(driver)] ?? "your own plans"
+    : THEME_WORDS.fieldOfHouse[house];
+  return THEME_WORDS.general[lean].map((unit) => ({ ...unit, scene: `${matter} ${unit.scene}` }));
+}
+
+/** The turn of the day, which is the same for all slots of a field. */
+function turnOf({ day, signs: [sign] }: Task, field: string, daysAhead: number): Turn {
+  return {
+    day: Date.parse(day!) / DAY_MS + (AHEAD[field] ?? 0) + daysAhead,
+    sign: sign === undefined ? 0 : SIGNS.indexOf(sign),
+    place: 0,
+    places: 1,
+  };
+}
+
+/** A mixed fact favours on one day and hinders on the next. */
+function leanOf(stance: Stance, { day, sign }: Turn): "supportive" | "challenging" {
+  if (stance !== "mixed") return stance;
+  return (day + sign) % 2 === 0 ? "supportive" : "challenging";
+}
+
+/**
+ * Whether a fact is told as a setting ("With the Moon in Leo, …"). A note only says under which sky
+ * its scene stands; a theme is about its fact.
+ */
+function isSetting({ name }: FieldPlan, { day, sign }: Turn): boolean {
+  return name !== "theme" || (day + sign) % 2 === 0;
+}
+
+function withFact(driver: Driver, scene: string, { day }: Task, isSetting: boolean): string {
+  const [{ clause, setting }] = factsOf(driver, day);
+  return isSetting && setting !== null ? `${setting}, ${scene}` : `${clause}: ${scene}`;
+}
+
+/** Whether a fact is about where the Moon of the day is, or about a phase or an eclipse. */
+function isOfMoon({ frame, claims }: Driver): boolean {
+  return frame === "sky" &&
+    claims.some((claim) =>
+      (claim.kind === "sign" || claim.kind === "event") && claim.body === "moon"
+    );
+}
+
+/** The house in which a fact happens, by its claim or by its sign; null if the fact has neither. */
+function houseOf({ frame, claims }: Driver, { signs: [from] }: Task): number | null {
+  const stated = claims.find((claim) => claim.kind === "house" || claim.kind === "year_lord");
+  if (stated !== undefined) return stated.house;
+  const at = claims.find((claim) => claim.kind === "event" || claim.kind === "sign")?.sign ?? null;
+  if (frame !== "sky" || at === null || from === undefined) return null;
+  return houseFrom(from, at);
+}
+
+function houseFrom(from: Sign, sign: Sign): number {
+  return (SIGNS.indexOf(sign) - SIGNS.indexOf(from) + SIGNS.length) % SIGNS.length + 1;
+}
+
+/** The body that says what a fact without a house is about. */
+function touchedBody({ claims }: Driver): Point {
+  for (const claim of claims) {
+    if (claim.kind === "aspect") return claim.second;
+    if ("body" in claim) return claim.body;
+  }
+  return "sun";
+}

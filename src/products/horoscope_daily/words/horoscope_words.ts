@@ -1,0 +1,37 @@
+import type { Topic } from "../../../astrology/drivers/driver.ts";
+import type { Point } from "../../../ephemeris/points.ts";
+import type { Tone } from "../../../ai/task.ts";
+import notes from "./en/notes.json" with { type: "json" };
+import themes from "./en/themes.json" with { type: "json" };
+
+/**
+ * Sentences that one writer wrote to be read together. A text takes all its sentences from one
+ * unit, so that each sentence follows from the sentence before.
+ */
+export interface Unit {
+  /** What the fact means: a clause that can follow a fact or be a sentence. */
+  scene: string;
+  /** A sentence that goes on from the scene. Texts with much room have it. */
+  more?: string;
+  /** Advice that follows from the scene, by tone. */
+  close: Readonly<Record<Tone, string>>;
+}
+
+type Units = readonly Unit[];
+type ByLean = Readonly<Record<"supportive" | "challenging", Units>>;
+
+interface ThemeWords {
+  /** Units for a fact of the Moon, by the house of the fact. */
+  moonInHouse: Readonly<Record<string, Units>>;
+  /** Units for all other facts. The scene is a predicate in the plural that follows a field. */
+  general: ByLean;
+  /** What a house stands for, in the plural. */
+  fieldOfHouse: Readonly<Record<string, string>>;
+  /** What a body stands for, in the plural. */
+  fieldOfBody: Readonly<Partial<Record<Point, string>>>;
+}
+
+export const THEME_WORDS: ThemeWords = themes;
+
+/** Units for the notes on a part of life. */
+export const NOTE_WORDS: Readonly<Partial<Record<Topic, ByLean>>> = notes;
