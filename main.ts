@@ -209,6 +209,10 @@ Your development key:
 
   ${key}
 
+For the samples of the documentation:
+
+  export ASTROLOGY_BASE_URL=${url} ASTROLOGY_API_KEY=${key}
+
 Docs     ${url}/docs
 Console  ${url}/console  the code ${code} lets you in once, within ${CODE_MINUTES} minutes
 Status   ${url}/status

@@ -462,14 +462,23 @@ create table oauth_client (
   redirect_uris text not null,
   created_at timestamp with time zone not null default service_now(),
   used_at timestamp with time zone,
+  organization_id text,
+  secret_hmac text,
+  pepper_version integer,
+  constraint oauth_client_check CHECK (((secret_hmac IS NULL) = (pepper_version IS NULL))),
+  constraint oauth_client_check1 CHECK (((secret_hmac IS NULL) OR (organization_id IS NOT NULL))),
   constraint oauth_client_id_check CHECK ((length(id) = 36)),
   constraint oauth_client_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint oauth_client_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint oauth_client_pkey PRIMARY KEY (id)
 );
-comment on table oauth_client is 'made by dynamic registration (RFC 7591)';
+comment on table oauth_client is 'made by dynamic registration (RFC 7591), or by an organization';
 comment on column oauth_client.redirect_uris is 'separated by spaces';
-comment on column oauth_client.used_at is 'when a person first allowed it; until then it is kept for a day';
-CREATE INDEX oauth_client_unused ON public.oauth_client USING btree (created_at) WHERE (used_at IS NULL);
+comment on column oauth_client.used_at is 'when a person last allowed it; a registration without use is kept for a day';
+comment on column oauth_client.organization_id is 'whose people may use it; null: it registered itself';
+comment on column oauth_client.secret_hmac is 'null: a public client';
+CREATE INDEX oauth_client_of_organization ON public.oauth_client USING btree (organization_id, created_at) WHERE (organization_id IS NOT NULL);
+CREATE INDEX oauth_client_unused ON public.oauth_client USING btree (created_at) WHERE ((used_at IS NULL) AND (organization_id IS NULL));
 
 create table oauth_code (
   id text not null,

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
+import { cors } from "hono/cors";
 import type { Access } from "./access/access.ts";
-import { CATALOGUE, SERVER_QUERIES, TEST_QUERIES } from "./catalogue.ts";
+import { CATALOGUE, TEST_QUERIES } from "./catalogue.ts";
 import { docsSite } from "./docs/docs_site.ts";
 import { notFoundPage } from "./docs/not_found_page.ts";
 import { TYPEFACE_PATH, typefaceFile } from "./look/typeface.ts";
@@ -29,6 +30,7 @@ import { handleQuery, type SendAs } from "./http/query_call.ts";
 import { handleUpload } from "./http/upload.ts";
 import { mcpEndpoint } from "./mcp/mcp_endpoint.ts";
 import { Clients, DOCUMENT_TIMEOUT_MS } from "./oauth/clients.ts";
+import { OPEN_ROUTES } from "./oauth/browser_clients.ts";
 import { oauthEndpoints } from "./oauth/oauth_endpoints.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
@@ -55,6 +57,9 @@ const PREFIXES = ["/v1", "/api/v1"];
 /** Hono's route path for a request that matched no route. */
 const EVERY_ROUTE = "/*";
 
+/** How long browsers keep what a page may send. They keep it for two hours at most. */
+const PREFLIGHT_SECONDS = 7200;
+
 /**
  * What the server knows about a request besides its content: the sender's address, and who is
  * signed in to the console.
@@ -75,6 +80,7 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   tellDeprecation(app, routes, services);
   const counted = new Map<string, CountedRoute>();
   surround(app, counted, services);
+  openToPages(app);
   const methods = new Map<string, string[]>();
   const allow = (path: string, ...allowed: string[]) =>
     methods.set(path, [...methods.get(path) ?? [], ...allowed]);
@@ -118,9 +124,7 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
     serveRoutes(prefix, routes, serve, counted, services, sendAs);
   }
-  const notForAgents = [...SERVER_QUERIES, ...TEST_QUERIES];
-  const forAgents = routes.queries.filter((query) => !notForAgents.includes(query));
-  const mcp = mcpEndpoint({ ...routes, queries: forAgents }, services, {
+  const mcp = mcpEndpoint(routes, services, {
     send: (request) => app.fetch(request),
     sendAs,
     serves: (path) => methods.has(path),
@@ -305,6 +309,19 @@ function surround(
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
   if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
+}
+
+/** Lets pages of any site sign in and call tools, as agents in browsers do. */
+function openToPages(app: App): void {
+  for (const { paths, headers, exposed } of OPEN_ROUTES) {
+    const allow = cors({
+      allowMethods: ["GET", "POST"],
+      allowHeaders: [...headers],
+      exposeHeaders: [...exposed],
+      maxAge: PREFLIGHT_SECONDS,
+    });
+    for (const path of paths) app.use(path, allow);
+  }
 }
 
 /** Lets the pages of an origin read the answer. */

@@ -123,7 +123,7 @@ export const QUERIES: readonly Query[] = [
   usage,
 ];
 
-/** Queries for servers only, because agents have no use for them. */
+/** Queries of which only servers have use. */
 export const SERVER_QUERIES: readonly Query[] = [
   placesTokens,
   campaignTableScores,

@@ -12,6 +12,7 @@ import {
   JobFailedError,
 } from "../sdk/node/src/mod.ts";
 import { RESULT_FORMS } from "../src/products/audience_insights/result_text.ts";
+import { clientOptions } from "./support/client_options.ts";
 import { checkLines, resultLines } from "./support/audience_words.ts";
 import { progressLine } from "./support/progress_line.ts";
 
@@ -31,14 +32,14 @@ interface Asked {
 
 /**
  * `deno task audience FILE --product-category …`: sends customers to the service at
- * ASTROLOGY_BASE_URL with ASTROLOGY_API_KEY, and writes how well they suit the campaign. If the
- * same file is sent again, its job is continued and billed once. With `--check` the file is only
+ * ASTROLOGY_BASE_URL with ASTROLOGY_API_KEY, otherwise to the service of `deno task dev`, and
+ * writes how well they suit the campaign. If the same file is sent again, its job is continued and billed once. With `--check` the file is only
  * checked. Exit code 1: failed, or the checked file would be refused; 2: invalid arguments; 130:
  * interrupted, which cancels the job.
  */
 async function main(): Promise<number> {
   const asked = readArguments();
-  const client = new Client();
+  const client = new Client(await clientOptions());
   const leaving = new AbortController();
   // A second Ctrl-C ends the program at once.
   process.once("SIGINT", () => leaving.abort(new Error("interrupted")));

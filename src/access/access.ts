@@ -21,7 +21,7 @@ export interface Access {
 }
 
 /** What an operation requires of its caller. */
-interface AccessRule {
+export interface AccessRule {
   id: string;
   lane: Lane;
   minimumPlan: Plan;
@@ -176,17 +176,20 @@ export function requireActive({ isPaused, isSuspended }: Access): void {
   if (isPaused) throw refused("The API key is paused.", "paused");
 }
 
+export function hasScope({ scopes }: Access, { id, lane }: AccessRule): boolean {
+  return [id, `${lane}:*`, "*"].some((scope) => scopes.includes(scope));
+}
+
 /**
  * @throws {ApiError} AUTH_FORBIDDEN with reason `paused`, `suspended`, `scope` or `plan`, if the
  * key may not call the operation.
  */
 export function authorize(access: Access, rule: AccessRule): void {
   requireActive(access);
-  const { scopes } = access;
-  if (!scopes.includes("*") && !scopes.includes(`${rule.lane}:*`) && !scopes.includes(rule.id)) {
+  if (!hasScope(access, rule)) {
     throw new ApiError(
       "AUTH_FORBIDDEN",
-      `The API key lacks the scope ${rule.id} (it has: ${scopes.join(", ")}).`,
+      `The API key lacks the scope ${rule.id} (it has: ${access.scopes.join(", ")}).`,
       { reason: "scope" },
     );
   }

@@ -10,11 +10,14 @@ const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 const ENVIRONMENT_TAGS = { development: "dev", sandbox: "test", production: "live" } as const;
 const PATTERN = new RegExp(
-  `^abi_(dev|test|live)_(|at_|rt_|ac_)([0-9A-Za-z]{${ID_LENGTH}})_[0-9A-Za-z]{${SECRET_LENGTH}}([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+  `^abi_(dev|test|live)_(|at_|rt_|ac_|cs_)([0-9A-Za-z]{${ID_LENGTH}})_[0-9A-Za-z]{${SECRET_LENGTH}}([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
-/** What a secret of this form is: an API key, or an access token, refresh token or code of OAuth. */
-export type SecretKind = "" | "at_" | "rt_" | "ac_";
+/**
+ * What a secret of this form is: an API key, or an access token, refresh token, code or client secret
+ * of OAuth.
+ */
+export type SecretKind = "" | "at_" | "rt_" | "ac_" | "cs_";
 
 /** The parts of a key that can be read without a look-up in the database. */
 interface PresentedKey {

@@ -12,6 +12,9 @@ import { makeApiKey } from "./api_key.ts";
  */
 export const MAX_OWN_KEYS = 50;
 
+/** The number of active connections of OAuth and open codes from which no further one is allowed. */
+export const MAX_CONNECTIONS = 50;
+
 /** How many hours a rolled key keeps working after its successor was created. */
 export const OVERLAP_HOURS = { usual: 24, max: 168 };
 
@@ -100,6 +103,8 @@ interface ListedKey {
   lastUsedAt: Date | null;
   /** The id of the key that this key replaced when it was rolled. */
   replaces: string | null;
+  /** Whether the key is a connection of OAuth, which only its tokens can use. */
+  isConnection: boolean;
 }
 
 /**
@@ -109,7 +114,7 @@ interface ListedKey {
 export async function listKeys(
   db: Kysely<Schema>,
   organizationId: string,
-  limit: number | null = null,
+  { limit = null, hasConnections = true }: { limit?: number | null; hasConnections?: boolean } = {},
 ): Promise<ListedKey[]> {
   const rows = await db.selectFrom("api_key")
     .select(["id", "name", "scopes", "status", "expires_at", "replaces"])
@@ -118,7 +123,9 @@ export async function listKeys(
       selectFrom("rate_window").whereRef("api_key_id", "=", "api_key.id")
         .select(sql<number | null>`max(last_second)`.as("second")).as("last_second")
     )
+    .select(IS_CONNECTION.as("is_connection"))
     .where("organization_id", "=", organizationId)
+    .$if(!hasConnections, (query) => query.where(IS_OWN))
     .orderBy(sql`case when ${IS_LIVE} then created_at end`).orderBy("created_at", "desc")
     .$if(limit !== null, (query) => query.limit(limit!)).execute();
   return rows.map((row) => ({
@@ -129,8 +136,12 @@ export async function listKeys(
     expiresAt: row.expires_at,
     lastUsedAt: row.last_second === null ? null : new Date(row.last_second * 1000),
     replaces: row.replaces,
+    isConnection: row.is_connection,
   }));
 }
+
+const IS_CONNECTION = sql<boolean>`exists (select from oauth_grant where api_key_id = api_key.id)`;
+const IS_OWN = sql<boolean>`not ${IS_CONNECTION}`;
 
 /** Active or paused. */
 const IS_LIVE = sql<boolean>`(status <> 'revoked' and coalesce(expires_at > service_now(), true))`;
@@ -147,16 +158,23 @@ export async function keyNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** An organization's key, locked until the transaction ends. */
+/** An organization's key or connection, locked until the transaction ends. */
 export async function lockKey(
   db: Kysely<Schema>,
   organizationId: string,
   id: string,
-): Promise<{ status: string; scopes: string[] } | null> {
-  const row = await db.selectFrom("api_key").select(["status", "scopes"])
-    .where("id", "=", id).where("organization_id", "=", organizationId).forUpdate()
-    .executeTakeFirst();
-  return row === undefined ? null : { status: row.status, scopes: row.scopes.split(" ") };
+  kind: "key" | "connection",
+): Promise<{ status: string } | null> {
+  const row = await db.selectFrom("api_key").select("status")
+    .where("id", "=", id).where("organization_id", "=", organizationId)
+    .where(kind === "key" ? IS_OWN : IS_CONNECTION).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks an organization, so that two transactions cannot both make the last that is allowed. */
+export async function lockOrganization(db: Kysely<Schema>, organizationId: string): Promise<void> {
+  await db.selectFrom("organization").select("id").where("id", "=", organizationId)
+    .forNoKeyUpdate().execute();
 }
 
 /**
@@ -164,19 +182,43 @@ export async function lockKey(
  * creates the key.
  */
 export async function hasRoomForKey(db: Kysely<Schema>, organizationId: string): Promise<boolean> {
-  // Locks the organization, so that two transactions cannot both create the last allowed key.
-  await db.selectFrom("organization").select("id").where("id", "=", organizationId)
-    .forNoKeyUpdate().execute();
+  await lockOrganization(db, organizationId);
+  return await countLive(db, organizationId, IS_OWN) < MAX_OWN_KEYS;
+}
+
+/**
+ * Whether an organization may allow one more connection. A code that can still be redeemed counts as
+ * a connection. This must be called in the transaction that makes the code.
+ */
+export async function hasRoomForConnection(
+  db: Kysely<Schema>,
+  organizationId: string,
+): Promise<boolean> {
+  await lockOrganization(db, organizationId);
+  const { open } = await db.selectFrom("oauth_code")
+    .select(({ fn }) => fn.countAll<number>().as("open"))
+    .where("organization_id", "=", organizationId).where("api_key_id", "is", null)
+    .where(sql<boolean>`expires_at > service_now()`).executeTakeFirstOrThrow();
+  const live = await countLive(db, organizationId, IS_CONNECTION);
+  return live + Number(open) < MAX_CONNECTIONS;
+}
+
+async function countLive(
+  db: Kysely<Schema>,
+  organizationId: string,
+  kind: RawBuilder<boolean>,
+): Promise<number> {
   const { live } = await db.selectFrom("api_key")
     .select(({ fn }) => fn.countAll<number>().as("live"))
-    .where("organization_id", "=", organizationId).where(IS_LIVE).executeTakeFirstOrThrow();
-  return Number(live) < MAX_OWN_KEYS;
+    .where("organization_id", "=", organizationId).where(IS_LIVE).where(kind)
+    .executeTakeFirstOrThrow();
+  return Number(live);
 }
 
 /**
  * Creates a successor of an active key with the same properties and expiry, and lets the old key
- * expire after the overlap. Null if the key does not exist or has expired. A key can have only one
- * successor that is not revoked.
+ * expire after the overlap. Null if the key does not exist, has expired or is a connection, whose
+ * person allowed no key. A key can have only one successor that is not revoked.
  * @throws {HasSuccessor} if the key already has such a successor.
  */
 export function rollKey(
@@ -192,6 +234,7 @@ export function rollKey(
       .where("id", "=", keyId)
       .where("status", "=", "active")
       .where(sql<boolean>`coalesce(expires_at > service_now(), true)`)
+      .where(IS_OWN)
       .forUpdate()
       .executeTakeFirst();
     if (old === undefined) return null;
@@ -244,7 +287,7 @@ export function setKeyStatus(
 
 /**
  * Changes the name, the scopes or both of a key that is not revoked. Returns whether there is such
- * a key.
+ * a key. A connection is none, because it keeps to what its person allowed.
  */
 export function setKey(
   db: Kysely<Schema>,
@@ -253,7 +296,8 @@ export function setKey(
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const old = await db.selectFrom("api_key").select(["organization_id", "name", "scopes"])
-      .where("id", "=", keyId).where("status", "!=", "revoked").forUpdate().executeTakeFirst();
+      .where("id", "=", keyId).where("status", "!=", "revoked").where(IS_OWN)
+      .forUpdate().executeTakeFirst();
     if (old === undefined) return false;
     const scopesText = scopes?.join(" ") ?? old.scopes;
     await db.updateTable("api_key").set({ name: name ?? old.name, scopes: scopesText })

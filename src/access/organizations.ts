@@ -112,6 +112,7 @@ export function deleteOrganization(db: Kysely<Schema>, id: string): Promise<numb
       await sql`select disable_endpoint(${endpoint.id}::text, 'operator')`.execute(db);
     }
     await db.deleteFrom("console_code").where("organization_id", "=", id).execute();
+    await db.deleteFrom("oauth_client").where("organization_id", "=", id).execute();
     await db.deleteFrom("oauth_code").where("organization_id", "=", id).execute();
     await db.deleteFrom("console_session").where("organization_id", "=", id).execute();
     await db.updateTable("organization").set({ status: "deleted", name: DELETED_NAME })

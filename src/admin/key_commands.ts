@@ -55,7 +55,9 @@ export const KEY_COMMANDS: readonly Command[] = [
     run: async (services, { organization }) => {
       await requireOrganization(services, organization);
       const keys = await listKeys(services.db, organization);
-      return keys.map(({ id, name, scopes, status, expiresAt, lastUsedAt, replaces }) => ({
+      return keys.map((
+        { id, name, scopes, status, expiresAt, lastUsedAt, replaces, isConnection },
+      ) => ({
         key_id: id,
         name,
         scopes,
@@ -63,6 +65,7 @@ export const KEY_COMMANDS: readonly Command[] = [
         expires_at: expiresAt?.toISOString() ?? null,
         last_used: lastUsedAt?.toISOString() ?? null,
         replaces,
+        kind: isConnection ? "connection" : "key",
       }));
     },
   },
@@ -84,7 +87,9 @@ export const KEY_COMMANDS: readonly Command[] = [
           throw error instanceof HasSuccessor ? new AdminError(error.message) : error;
         });
       if (key === null) {
-        throw new AdminError(`there is no active, unexpired key ${values.key_id}`);
+        throw new AdminError(
+          `there is no active, unexpired key ${values.key_id}; a connection cannot be rolled`,
+        );
       }
       return { key_id: key.id, key: key.text, replaces: values.key_id, overlap_hours: hours };
     },
@@ -102,7 +107,9 @@ export const KEY_COMMANDS: readonly Command[] = [
       if (name !== undefined) requireName(name);
       const changes = { name, scopes: scopes === undefined ? undefined : parseScopes(scopes) };
       if (!await setKey(db, key_id, changes)) {
-        throw new AdminError(`there is no key ${key_id}, or it is revoked`);
+        throw new AdminError(
+          `there is no key ${key_id}, or it is revoked or a connection, which keeps what was allowed`,
+        );
       }
       return { key_id, ...(name && { name }), ...(changes.scopes && { scopes: changes.scopes }) };
     },

@@ -323,6 +323,9 @@ export interface Schema {
     id: string;
     name: string;
     redirect_uris: string;
+    organization_id: string | null;
+    secret_hmac: string | null;
+    pepper_version: number | null;
     created_at: Timestamp;
     used_at: ColumnType<Date | null, undefined, Date>;
   };

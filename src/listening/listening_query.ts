@@ -9,6 +9,7 @@ import { LISTEN_SCOPE } from "../terms/scopes.ts";
  * webhooks.
  */
 export const LISTENING = {
+  isForServers: true as const,
   lane: "core",
   rateWeight: 1,
   access: { id: LISTEN_SCOPE, lane: "core", minimumPlan: "basic" },

@@ -39,6 +39,7 @@ const POSITION_FIELDS = [
     "speed",
   ],
   ...["declination", "house", "retrograde", "motion", "dignities", "out_of_bounds", "size"],
+  ...["longitude_range", "sign_candidates"],
 ];
 
 /** Shortens `data`, `usage` and `meta` of an answer of the API, for a model that reads them. */
@@ -54,10 +55,14 @@ export function compactEnvelope({ data, usage, meta, ...rest }: Json): Json {
 }
 
 function compactData(data: object): Json {
+  // That there is nothing of a kind, such as no retrograde planet, is an answer as well.
+  const none = Object.entries(data).filter(([name, field]) =>
+    Array.isArray(field) && field.length === 0 && !LEFT_OUT.includes(name)
+  );
   const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
   let shortest: Json = {};
   for (const items of ITEMS_KEPT) {
-    shortest = compactFields(data as Json, items);
+    shortest = { ...compactFields(data as Json, items), ...Object.fromEntries(none) };
     if (bytesOf(shortest) <= MAX_BYTES) break;
   }
   return shortest;
@@ -88,8 +93,10 @@ function compactObject(object: Json, items: number): unknown {
 }
 
 function compactFields(object: Json, items: number): Json {
+  // The id of an event says again what its kind, bodies and date say.
+  const isNamedByKind = String(object.id).startsWith(`${object.kind}.`);
   const fields = Object.entries(object)
-    .filter(([name]) => !LEFT_OUT.includes(name))
+    .filter(([name]) => !LEFT_OUT.includes(name) && !(name === "id" && isNamedByKind))
     .map((
       [name, field],
     ) => [name, name === "calculation_basis" ? basisWords(field as Json) : compact(field, items)])
@@ -108,6 +115,7 @@ function compactList(list: unknown[], items: number): unknown {
   if (has("id", "house") && Object.keys(rows[0]).length === 2) {
     return Object.fromEntries(rows.map(({ id, house }) => [id, house]));
   }
+  if (rows.length > 0 && rows.every(isWindow)) return windowsInWords(rows, items);
   const isAspects = has("first", "second", "type", "orb");
   const sorted = isAspects
     ? rows.toSorted((one, other) => Number(one.orb) - Number(other.orb))
@@ -116,6 +124,41 @@ function compactList(list: unknown[], items: number): unknown {
     .map((item) => isAspects ? aspectWords(item as Json) : compact(item, items));
   const more = list.length - kept.length;
   return more > 0 ? [...kept, `and ${more} more`] : kept;
+}
+
+/** Whether an object is a window of transits. */
+function isWindow(object: unknown): object is Json {
+  return typeof object === "object" && object !== null &&
+    ["start", "end", "peak", "theme", "polarity", "score", "drivers"]
+      .every((name) => name in object);
+}
+
+/** The strongest windows, in order of time. */
+function windowsInWords(windows: Json[], items: number): string[] {
+  const strongest = windows.toSorted((one, other) => Number(other.score) - Number(one.score))
+    .slice(0, 2 * items);
+  const weaker = windows.length - strongest.length;
+  return [
+    ...windows.filter((window) => strongest.includes(window)).map(windowWords),
+    ...(weaker > 0 ? [`and ${weaker} weaker`] : []),
+  ];
+}
+
+/**
+ * For example: `2026-12-20 to 2026-12-23, peak 2026-12-22T02:17Z: supportive, harmony, strength
+ * 16.2, venus trine mercury`.
+ */
+function windowWords(window: Json): string {
+  const of = (name: string) => String(window[`${name}_local`] ?? window[name]);
+  const day = (name: string) => of(name).slice(0, 10);
+  const peak = of("peak").replace(/:\d\d(?=[Z+-]|$)/, "");
+  const transits = (window.drivers as Json[])
+    .map(({ transiting, type, natal }) => `${transiting} ${type} ${natal}`);
+  return `${day("start")} to ${
+    day("end")
+  }, peak ${peak}: ${window.polarity}, ${window.theme}, strength ${
+    Number(window.score).toFixed(1)
+  }, ${transits.join(" and ")}`;
 }
 
 /** Whether an object has only the position of a body, cusp or angle. */
@@ -128,11 +171,19 @@ function named(rows: Json[], name: string): Json {
   return Object.fromEntries(rows.map((row) => [row[name], positionWords(row)]));
 }
 
-/** For example: `10.6° Capricorn, house 11, retrograde, fall`. */
-function positionWords({ sign, sign_degree, house, retrograde, dignities }: Json): string {
-  const degree = typeof sign_degree === "number" ? `${sign_degree.toFixed(1)}° ` : "";
+/**
+ * For example: `10.6° Capricorn, house 11, retrograde, fall`; at an unknown time of birth `10.6±0.5°
+ * Capricorn`, or `Capricorn or Aquarius`.
+ */
+function positionWords(position: Json): string {
+  const { sign, sign_degree, house, retrograde, dignities, longitude_range } = position;
+  const { from, to } = (longitude_range ?? {}) as Record<string, number>;
+  const doubtDeg = from === undefined ? "0.0" : (((to - from + 360) % 360) / 2).toFixed(1);
+  const doubt = doubtDeg === "0.0" ? "" : `±${doubtDeg}`;
+  const degree = typeof sign_degree === "number" ? `${sign_degree.toFixed(1)}${doubt}° ` : "";
+  const signs = sign ?? (position.sign_candidates as string[] | undefined)?.join(" or ");
   return [
-    `${degree}${sign}`,
+    `${degree}${signs}`,
     ...(typeof house === "number" ? [`house ${house}`] : []),
     ...(retrograde === true ? ["retrograde"] : []),
     ...(dignities as string[] ?? []),
@@ -145,12 +196,17 @@ function aspectWords({ first, second, type, orb, exact_at }: Json): string {
   return `${first} ${type} ${second} ${Number(orb).toFixed(2)}°${exact}`;
 }
 
-/** For example: `tropical, placidus, 2000-01-01T18:00:00Z, San Diego, US`. */
-function basisWords({ zodiac, house_system, time, place }: Json): string {
-  const { utc } = (time ?? {}) as Json;
-  const { name, country_code } = (place ?? {}) as Json;
-  return [zodiac, house_system, utc, name, country_code].filter((word) => typeof word === "string")
-    .join(", ");
+/** For example: `tropical, placidus, 2000-01-01T18:00:00Z, San Diego, California, US`. */
+function basisWords({ zodiac, subject, subjects, ...own }: Json): string {
+  const births = (subjects ?? (subject ? [subject] : [])) as Json[];
+  const words = [own, ...births].map(({ house_system, time, place }) => {
+    const { utc, span, date } = (time ?? {}) as Json;
+    const when = span === undefined ? utc : `${date}, time unknown`;
+    const { name, admin1, country_code } = (place ?? {}) as Json;
+    return [house_system, when, name, admin1, country_code]
+      .filter((word) => typeof word === "string").join(", ");
+  });
+  return [zodiac, ...words].filter((text) => text !== "").join("; ").replace("; ", ", ");
 }
 
 function isEmpty(value: unknown): boolean {
@@ -159,7 +215,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Fields that the paragraph omits, because they would make it too long. */
-const NOT_IN_WORDS = ["houses", "calculation_basis"];
+const NOT_IN_WORDS = ["houses"];
 
 /** The content of a compact answer as a paragraph. */
 export function paragraphOf({ data, usage, meta }: Json): string {
@@ -179,7 +235,7 @@ function sentences(data: Json): string[] {
 }
 
 function words(value: unknown): string {
-  if (Array.isArray(value)) return value.map(words).join("; ");
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(words).join("; ");
   if (typeof value !== "object" || value === null) return String(value);
   return Object.entries(value).filter(([name]) => !NOT_IN_WORDS.includes(name))
     .map(([name, field]) => `${plain(name)} ${words(field)}`).join("; ");

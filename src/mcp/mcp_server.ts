@@ -17,7 +17,7 @@ import type { Services } from "../services.ts";
 import { fits } from "./message_bounds.ts";
 import { filledPrompt, LISTED_PROMPTS } from "./prompts.ts";
 import { DOCUMENTS, resourcesOf } from "./resources.ts";
-import { OWN_ARGUMENTS, type Tool, toolsOf } from "./tool.ts";
+import { OWN_ARGUMENTS, type Tool } from "./tool.ts";
 import { hasStructuredContent, tooLong, toolResult } from "./tool_result.ts";
 import { toolWords } from "./tool_words.ts";
 
@@ -41,9 +41,13 @@ export interface Api {
 type MakeServer = (exchange: Exchange, access: Access, onCall: () => void) => Server;
 
 /** The tools and resources of the service. An MCP server lists the tools and runs them. */
-export function serverMaker(routes: Routes, services: Services, api: Api): MakeServer {
+export function serverMaker(
+  routes: Routes,
+  tools: ReadonlyMap<string, Tool>,
+  services: Services,
+  api: Api,
+): MakeServer {
   const { publicUrl } = services.config;
-  const tools = new Map(toolsOf(routes).map((tool) => [tool.definition.name, tool]));
   const worded = toolWords(routes, DOCUMENTS);
   const listedTools = Array.from(
     tools.values(),

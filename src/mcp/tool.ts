@@ -1,14 +1,14 @@
 import { z } from "zod";
+import type { AccessRule } from "../access/access.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { validate } from "../validation/validate.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
-import { jobQueriesOf } from "../routes/job_queries.ts";
 import type { Operation } from "../routes/operation.ts";
 import { MAX_WAIT_SECONDS } from "../routes/prefer.ts";
 import { priceWords } from "../routes/price.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import { PNG } from "../routes/rendering.ts";
-import type { Routes } from "../routes/routes.ts";
+import type { AgentRoutes } from "./agent_routes.ts";
 import { argumentSchema, firstSentence, wholeSchema } from "./argument_schema.ts";
 import { toolName } from "./tool_words.ts";
 
@@ -41,6 +41,8 @@ export interface Tool {
     outputSchema: { type: "object" } & Json;
     annotations: Record<string, boolean>;
   };
+  /** What a call needs; null if any active key may call the tool. */
+  access: AccessRule | null;
   /** URI of the whole schema of the tool's arguments. */
   schemaUri: string;
   schema(): Json;
@@ -51,17 +53,9 @@ export interface Tool {
   apiCall(given: Json): ApiCall & { wish: Wish };
 }
 
-/**
- * A tool for every operation and query that agents can use, in the order of the catalogue. Routes
- * about files are left out, because agents send no files, and because a model reads the whole list
- * with every question.
- */
-export function toolsOf({ operations, uploads, queries }: Routes): Tool[] {
-  const ofFiles = uploads.flatMap(jobQueriesOf).map(({ id }) => id);
-  return [
-    ...operations.map(operationTool),
-    ...queries.filter(({ id }) => !ofFiles.includes(id)).map(queryTool),
-  ];
+/** A tool for each route. */
+export function toolsOf({ operations, queries }: AgentRoutes): Tool[] {
+  return [...operations.map(operationTool), ...queries.map(queryTool)];
 }
 
 const DETAILS = ["compact", "full"] as const;
@@ -103,6 +97,7 @@ function operationTool(operation: Operation): Tool {
       // A call spends credits but changes no other data.
       annotations: { destructiveHint: false },
     },
+    access: operation,
     schemaUri,
     schema: () => wholeSchema(request),
     apiCall: ({ idempotency_key, detail, ...fields }) => {
@@ -199,6 +194,7 @@ function queryTool(query: Query): Tool {
       outputSchema: answerSchema(fieldsOf(query.data, parameters)),
       annotations: method === "GET" ? { readOnlyHint: true } : { idempotentHint: true },
     },
+    access: query.access ?? null,
     schemaUri,
     schema: () => wholeSchema(parameters),
     apiCall: ({ detail, ...given }) => {
@@ -227,7 +223,7 @@ function queryTool(query: Query): Tool {
 function textsOf(values: Json): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (typeof value !== "object") return [name, String(value)];
+      if (typeof value === "string" || typeof value === "number") return [name, String(value)];
       const message = "expected a string or a number";
       throw invalidRequest({ path: name, code: "invalid_type", message });
     }),

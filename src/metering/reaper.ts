@@ -65,19 +65,29 @@ async function reapKind(db: Kysely<Schema>, kind: Kind, batchSize: number): Prom
  * table. A row that has been changed meanwhile has a new location, and is left for the next round.
  */
 export function reapDeletions(now: string, batchSize: number) {
+  /** Rows of a table that ended a span of time ago. */
+  const ended = (
+    table: keyof Schema,
+    endColumn: string,
+    ago: { days?: number; hours?: number; minutes?: number } = {},
+    condition = sql``,
+  ) => {
+    const { days = 0, hours = 0, minutes = 0 } = ago;
+    const [rows, end] = [sql.table(table), sql.ref(endColumn)];
+    return sql`
+    delete from ${rows} where ctid = any(array(
+      select ctid from ${rows}
+        where ${end} <= ${now}::text::timestamptz - make_interval(
+            days => ${days}::integer, hours => ${hours}::integer, mins => ${minutes}::integer)
+          ${condition}
+        order by ${end} limit ${batchSize}::integer for update skip locked))`;
+  };
+  const totals = (span: "hour" | "day") =>
+    ended("request_total", "start", { days: TOTAL_DAYS[span] }, sql`and span = ${span}::text`);
   return {
-    leases: sql`
-    delete from lease where ctid = any(array(
-      select ctid from lease where expires_at <= ${now}::text::timestamptz
-        order by expires_at limit ${batchSize}::integer for update skip locked))`,
-    answers: sql`
-    delete from idempotency where ctid = any(array(
-      select ctid from idempotency where expires_at <= ${now}::text::timestamptz
-        order by expires_at limit ${batchSize}::integer for update skip locked))`,
-    jobs: sql`
-    delete from job where ctid = any(array(
-      select ctid from job where purge_at <= ${now}::text::timestamptz
-        order by purge_at limit ${batchSize}::integer for update skip locked))`,
+    leases: ended("lease", "expires_at"),
+    answers: ended("idempotency", "expires_at"),
+    jobs: ended("job", "purge_at"),
     // Births of uploads whose process died. Births of a job are deleted when the job ends.
     births: sql`
     delete from audience_births where ctid = any(array(
@@ -85,47 +95,21 @@ export function reapDeletions(now: string, batchSize: number) {
         where not exists (select from lease l
           where l.id = b.call_id and l.expires_at > ${now}::text::timestamptz)
         order by b.call_id, b.number limit ${batchSize}::integer for update skip locked))`,
-    attempts: sql`
-    delete from ai_attempt where ctid = any(array(
-      select ctid from ai_attempt
-        where created_at <= ${now}::text::timestamptz - make_interval(days => ${ATTEMPT_DAYS}::integer)
-        order by created_at limit ${batchSize}::integer for update skip locked))`,
-    codes: sql`
-    delete from console_code where ctid = any(array(
-      select ctid from console_code where expires_at <= ${now}::text::timestamptz
-        order by expires_at limit ${batchSize}::integer for update skip locked))`,
-    sessions: sql`
-    delete from console_session where ctid = any(array(
-      select ctid from console_session
-        where used_at <= ${now}::text::timestamptz - make_interval(mins => ${IDLE_MINUTES}::integer)
-        order by used_at limit ${batchSize}::integer for update skip locked))`,
+    attempts: ended("ai_attempt", "created_at", { days: ATTEMPT_DAYS }),
+    codes: ended("console_code", "expires_at"),
+    sessions: ended("console_session", "used_at", { minutes: IDLE_MINUTES }),
     // A used code is kept for a while, so that its replay is noticed.
-    oauthCodes: sql`
-    delete from oauth_code where ctid = any(array(
-      select ctid from oauth_code
-        where expires_at <= ${now}::text::timestamptz - make_interval(hours => ${CODE_HOURS}::integer)
-        order by expires_at limit ${batchSize}::integer for update skip locked))`,
-    oauthTokens: sql`
-    delete from oauth_token where ctid = any(array(
-      select ctid from oauth_token where expires_at <= ${now}::text::timestamptz
-        order by expires_at limit ${batchSize}::integer for update skip locked))`,
-    oauthClients: sql`
-    delete from oauth_client where ctid = any(array(
-      select ctid from oauth_client where used_at is null
-          and created_at <= ${now}::text::timestamptz - make_interval(hours => ${UNUSED_CLIENT_HOURS}::integer)
-        order by created_at limit ${batchSize}::integer for update skip locked))`,
-    hourTotals: totals("hour", TOTAL_DAYS.hour, now, batchSize),
-    dayTotals: totals("day", TOTAL_DAYS.day, now, batchSize),
+    oauthCodes: ended("oauth_code", "expires_at", { hours: CODE_HOURS }),
+    oauthTokens: ended("oauth_token", "expires_at"),
+    oauthClients: ended(
+      "oauth_client",
+      "created_at",
+      { hours: UNUSED_CLIENT_HOURS },
+      sql`and used_at is null and organization_id is null`,
+    ),
+    hourTotals: totals("hour"),
+    dayTotals: totals("day"),
   };
-}
-
-function totals(span: "hour" | "day", days: number, now: string, batchSize: number) {
-  return sql`
-    delete from request_total where ctid = any(array(
-      select ctid from request_total
-        where span = ${span}::text
-          and start <= ${now}::text::timestamptz - make_interval(days => ${days}::integer)
-        order by start limit ${batchSize}::integer for update skip locked))`;
 }
 
 const KINDS = [...Object.keys(reapDeletions("", 0)), "requests"] as Kind[];

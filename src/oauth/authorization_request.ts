@@ -32,8 +32,9 @@ interface RefusedRequest {
  */
 export async function readAuthorizationRequest(
   parameters: URLSearchParams,
-  { clients, operations, publicUrl }: {
+  { clients, organizationId, operations, publicUrl }: {
     clients: Clients;
+    organizationId: string;
     operations: readonly Operation[];
     publicUrl: string;
   },
@@ -51,7 +52,7 @@ export async function readAuthorizationRequest(
   if (redirectUri === null || !isRedirect(redirectUri)) {
     throw new ClientFault("The client's request has no valid redirect_uri.");
   }
-  const client = await clients.find(clientId);
+  const client = await clients.find(clientId, organizationId);
   if (!isListed(redirectUri, client.redirectUris)) {
     throw new ClientFault(
       "The client has not listed the redirect_uri of its request.",

@@ -14,7 +14,7 @@ const MAX_FETCHES = 8;
 const MAX_CLIENT_ID_LENGTH = 300;
 /** Maximum number of registered clients that have not got a token yet. */
 const MAX_UNUSED = 10_000;
-const REGISTERED_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+export const REGISTERED_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** A program that asks for access. */
 export interface Client {
@@ -25,6 +25,8 @@ export interface Client {
    * registered itself.
    */
   host: string | null;
+  /** Whether the organization of the person made the client. */
+  isOwn: boolean;
   redirectUris: readonly string[];
 }
 
@@ -36,13 +38,13 @@ export class ClientFault extends Error {
   override name = "ClientFault";
 }
 
-const name = z.string().regex(/^\P{C}{1,100}$/u);
-const redirectUris = z.array(z.string().refine(isRedirect)).min(1).max(10);
+export const clientName = z.string().regex(/^\P{C}{1,100}$/u);
+export const redirectUris = z.array(z.string().refine(isRedirect)).min(1).max(10);
 
 /** The fields of a client's metadata document that this service reads. */
 const clientDocument = z.object({
   client_id: z.string(),
-  client_name: name.optional(),
+  client_name: clientName.optional(),
   redirect_uris: redirectUris,
   client_secret: z.never().optional(),
 });
@@ -54,11 +56,14 @@ export class Clients {
 
   constructor(private readonly db: Kysely<Schema>, private readonly sending: Sending) {}
 
-  /** @throws {ClientFault} if there is no such client, or its document cannot be read. */
-  async find(clientId: string): Promise<Client> {
+  /**
+   * The client that asks a person of an organization.
+   * @throws {ClientFault} if there is no such client, or its document cannot be read.
+   */
+  async find(clientId: string, organizationId: string): Promise<Client> {
     const client = isDocumentUrl(clientId, this.sending.allowsLoopback)
       ? await this.#byDocument(clientId)
-      : await this.#registered(clientId);
+      : await this.#registered(clientId, organizationId);
     if (client === null) {
       throw new ClientFault(
         "This client is not known. It has not registered, or its registration was deleted because nobody used it.",
@@ -67,12 +72,16 @@ export class Clients {
     return client;
   }
 
-  async #registered(clientId: string): Promise<Client | null> {
+  async #registered(clientId: string, organizationId: string): Promise<Client | null> {
     if (!REGISTERED_ID.test(clientId)) return null;
-    const row = await this.db.selectFrom("oauth_client").select(["id", "name", "redirect_uris"])
+    const row = await this.db.selectFrom("oauth_client")
+      .select(["id", "name", "redirect_uris", "organization_id"])
       .where("id", "=", clientId).executeTakeFirst();
     if (row === undefined) return null;
-    return { id: row.id, name: row.name, host: null, redirectUris: row.redirect_uris.split(" ") };
+    const isOwn = row.organization_id === organizationId;
+    if (row.organization_id !== null && !isOwn) return null;
+    const redirectUris = row.redirect_uris.split(" ");
+    return { id: row.id, name: row.name, host: null, isOwn, redirectUris };
   }
 
   async #byDocument(url: string): Promise<Client> {
@@ -123,11 +132,11 @@ function readDocument(url: string, document: unknown): Client {
     );
   }
   const { host } = new URL(url);
-  return { id: url, name: client_name ?? host, host, redirectUris: redirect_uris };
+  return { id: url, name: client_name ?? host, host, isOwn: false, redirectUris: redirect_uris };
 }
 
 const registration = z.object({
-  client_name: name.default("An unnamed client"),
+  client_name: clientName.default("An unnamed client"),
   redirect_uris: redirectUris,
 });
 
@@ -157,7 +166,8 @@ export async function registerClient(db: Kysely<Schema>, given: unknown): Promis
   const { numAffectedRows } = await sql`
     insert into oauth_client (id, name, redirect_uris)
       select ${id}::text, ${client_name}::text, ${redirect_uris.join(" ")}::text
-        where (select count(*) from oauth_client where used_at is null) < ${MAX_UNUSED}::integer`
+        where (select count(*) from oauth_client where used_at is null and organization_id is null)
+          < ${MAX_UNUSED}::integer`
     .execute(db);
   if (Number(numAffectedRows) === 0) {
     const error_description = "Too many registered clients were never used; try again tomorrow.";

@@ -14,6 +14,7 @@ import { orUnavailable } from "../http/unavailable.ts";
 import type { Routes } from "../routes/routes.ts";
 import type { Services } from "../services.ts";
 import { registerClient } from "./clients.ts";
+import { isAuthenticClient } from "./organization_clients.ts";
 import {
   REGISTER_PATH,
   RESOURCE_METADATA_PATHS,
@@ -55,14 +56,14 @@ export function oauthEndpoints({ operations }: Routes, services: Services): Serv
     path,
     handle: () => Promise.resolve(Response.json(body, { headers: { "Cache-Control": CACHED } })),
   });
-  const form = async (exchange: Exchange) => {
-    requireRate(counts, `token ${addressOf(exchange)}`, REQUESTS_A_MINUTE.token);
-    const { request } = exchange;
-    if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return null;
-    return new URLSearchParams(
-      new TextDecoder().decode(await readBytes(request, MAX_OAUTH_BYTES)).replaceAll("\0", ""),
-    );
-  };
+  const ofClient = (path: string, answer: ClientAnswer): ServedEndpoint => ({
+    method: "POST",
+    path,
+    handle: async (exchange) => {
+      requireRate(counts, `token ${addressOf(exchange)}`, REQUESTS_A_MINUTE.token);
+      return await answerClient(exchange.request, vault, answer);
+    },
+  });
   const register: ServedEndpoint = {
     method: "POST",
     path: REGISTER_PATH,
@@ -85,53 +86,92 @@ export function oauthEndpoints({ operations }: Routes, services: Services): Serv
     ...SERVER_METADATA_PATHS.map((path) =>
       document(path, serverMetadata(operations, publicUrl, allowsRegistration))
     ),
-    {
-      method: "POST",
-      path: TOKEN_PATH,
-      handle: async (exchange) => {
-        const given = await form(exchange);
-        if (given === null) {
-          return refused("invalid_request", "expected a body of application/x-www-form-urlencoded");
-        }
-        return await orUnavailable(() => exchangeFor(given, resourceOf(publicUrl), vault));
-      },
-    },
-    {
-      method: "POST",
-      path: REVOKE_PATH,
-      handle: async (exchange) => {
-        const given = await form(exchange);
-        const token = given?.get("token") ?? "";
-        if (token === "") return refused("invalid_request", "token: expected a token");
-        await orUnavailable(() => revokeToken(vault, token, given!.get("client_id") ?? ""));
-        // The answer is the same for a token that is not known (RFC 7009, 2.2).
-        return new Response(null, { status: 200, headers: NO_STORE });
-      },
-    },
+    ofClient(
+      TOKEN_PATH,
+      (form, clientId) => exchangeFor(form, clientId, resourceOf(publicUrl), vault),
+    ),
+    ofClient(REVOKE_PATH, async (form, clientId) => {
+      const token = form.get("token") ?? "";
+      if (token === "") return refused("invalid_request", "token: expected a token");
+      await revokeToken(vault, token, clientId);
+      // The answer is the same for a token that is not known (RFC 7009, 2.2).
+      return new Response(null, { status: 200, headers: NO_STORE });
+    }),
     ...(allowsRegistration ? [register] : []),
   ];
+}
+
+/** The answer to the form of a client, which has shown who it is. */
+type ClientAnswer = (form: URLSearchParams, clientId: string) => Promise<Response>;
+
+async function answerClient(
+  request: Request,
+  vault: Parameters<typeof isAuthenticClient>[0],
+  answer: ClientAnswer,
+): Promise<Response> {
+  const { headers } = request;
+  if (!FORM_TYPE.test(headers.get("content-type") ?? "")) {
+    return refused("invalid_request", "expected a form");
+  }
+  const bytes = await readBytes(request, MAX_OAUTH_BYTES);
+  const form = new URLSearchParams(new TextDecoder().decode(bytes).replaceAll("\0", ""));
+  for (const name of new Set(form.keys())) {
+    if (form.getAll(name).length > 1 && name !== "resource") {
+      return refused("invalid_request", "a parameter was sent twice");
+    }
+  }
+  const client = presentedClient(form, headers.get("authorization"));
+  if (client === null) {
+    return refused("invalid_request", "expected the client once: in the form or by Basic");
+  }
+  return await orUnavailable(async () =>
+    await isAuthenticClient(vault, client.id, client.secret)
+      ? await answer(form, client.id)
+      : wrongClient()
+  );
 }
 
 const CACHED = "public, max-age=300";
 const NO_STORE = { "Cache-Control": "no-store", "Pragma": "no-cache" };
 
+/**
+ * The client of a form with its secret, which is empty if none was sent; null if there is no client,
+ * or if it was sent in two ways (OAuth 2.1, 2.4.1).
+ */
+function presentedClient(
+  form: URLSearchParams,
+  authorization: string | null,
+): { id: string; secret: string } | null {
+  const inForm = { id: form.get("client_id") ?? "", secret: form.get("client_secret") ?? "" };
+  if (authorization === null) return inForm.id === "" ? null : inForm;
+  const pair = basicPair(authorization);
+  const isOnlyOnce = inForm.secret === "" && ["", pair?.id].includes(inForm.id);
+  return pair !== null && isOnlyOnce ? pair : null;
+}
+
+/** Id and secret in a header by Basic, in which both are form-encoded. */
+function basicPair(authorization: string): { id: string; secret: string } | null {
+  const [, encoded] = /^Basic +([\w+/]{1,1000}={0,2}) *$/i.exec(authorization) ?? [];
+  if (encoded === undefined) return null;
+  try {
+    const [id, secret, ...rest] = atob(encoded).split(":")
+      .map((text) => decodeURIComponent(text.replaceAll("+", " ")));
+    return secret === undefined || rest.length > 0 ? null : { id, secret };
+  } catch {
+    return null;
+  }
+}
+
 /** The answer of the token endpoint (OAuth 2.1, 3.2). */
 async function exchangeFor(
   given: URLSearchParams,
+  clientId: string,
   resource: string,
   vault: Parameters<typeof redeemCode>[0],
 ): Promise<Response> {
-  for (const name of new Set(given.keys())) {
-    if (given.getAll(name).length > 1 && name !== "resource") {
-      return refused("invalid_request", "a parameter was sent twice");
-    }
-  }
   const of = (name: string) => given.get(name) ?? "";
   if (given.getAll("resource").some((each) => each !== resource)) {
     return refused("invalid_target", `resource: expected ${resource}`);
-  }
-  if (of("client_id") === "") {
-    return refused("invalid_request", "client_id: expected the id of the client");
   }
   const grant = of("grant_type");
   if (grant === "authorization_code") {
@@ -141,7 +181,7 @@ async function exchangeFor(
     return told(
       await redeemCode(vault, {
         code: of("code"),
-        clientId: of("client_id"),
+        clientId,
         redirectUri: of("redirect_uri"),
         verifier: of("code_verifier"),
       }),
@@ -150,7 +190,7 @@ async function exchangeFor(
   }
   if (grant === "refresh_token") {
     return told(
-      await refresh(vault, of("refresh_token"), of("client_id")),
+      await refresh(vault, of("refresh_token"), clientId),
       "The refresh token is wrong, used, revoked or expired, or was issued for another client.",
     );
   }
@@ -175,6 +215,15 @@ function refused(error: string, description: string): Response {
   return Response.json({ error, error_description: description }, {
     status: 400,
     headers: NO_STORE,
+  });
+}
+
+/** The answer to a client that is not known, or whose secret is wrong (RFC 6749, 5.2). */
+function wrongClient(): Response {
+  const error_description = "The client is not known here, or its secret is missing or wrong.";
+  return Response.json({ error: "invalid_client", error_description }, {
+    status: 401,
+    headers: { ...NO_STORE, "WWW-Authenticate": 'Basic realm="oauth"' },
   });
 }
 

@@ -5,7 +5,7 @@ export const AUTHORIZE_PATH = "/oauth/authorize";
 export const TOKEN_PATH = "/oauth/token";
 export const REVOKE_PATH = "/oauth/revoke";
 export const REGISTER_PATH = "/oauth/register";
-const RESOURCE_PATH = "/mcp";
+export const RESOURCE_PATH = "/mcp";
 /**
  * The metadata is served at two addresses, because some clients append the path of the resource to
  * the address of the metadata.
@@ -18,6 +18,9 @@ export const SERVER_METADATA_PATHS = [
   "/.well-known/oauth-authorization-server",
   `/.well-known/oauth-authorization-server${RESOURCE_PATH}`,
 ];
+
+/** How clients show who they are; those with a secret were made in the console. */
+const CLIENT_METHODS = ["none", "client_secret_basic", "client_secret_post"];
 
 /** The identifier of the issuer of tokens. It has no path and no slash at the end. */
 export function issuerOf(publicUrl: string): string {
@@ -40,6 +43,15 @@ export function challengeOf(publicUrl: string, isWrong: boolean): string {
     ...(isWrong ? ['error="invalid_token"'] : []),
     `resource_metadata="${publicUrl}${RESOURCE_METADATA_PATHS[1]}"`,
     `scope="${USUAL_SCOPES.join(" ")}"`,
+  ].join(", ");
+}
+
+/** The challenge of a call that needs a scope which its token lacks (RFC 6750, 3.1). */
+export function stepUpOf(publicUrl: string, scopes: readonly string[]): string {
+  return [
+    'Bearer error="insufficient_scope"',
+    `scope="${scopes.join(" ")}"`,
+    `resource_metadata="${publicUrl}${RESOURCE_METADATA_PATHS[1]}"`,
   ].join(", ");
 }
 
@@ -70,8 +82,8 @@ export function serverMetadata(
     response_types_supported: ["code"],
     response_modes_supported: ["query"],
     grant_types_supported: ["authorization_code", "refresh_token"],
-    token_endpoint_auth_methods_supported: ["none"],
-    revocation_endpoint_auth_methods_supported: ["none"],
+    token_endpoint_auth_methods_supported: CLIENT_METHODS,
+    revocation_endpoint_auth_methods_supported: CLIENT_METHODS,
     code_challenge_methods_supported: ["S256"],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,

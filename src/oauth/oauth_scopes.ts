@@ -11,11 +11,12 @@ const LANE_WORDS = {
 } as const;
 
 /**
- * The scopes that a client can ask for: those of lanes and operations. A client cannot get the scope
+ * The scopes that a client can ask for: those of lanes and tools. A client cannot get the scope
  * `*` or a scope of the console.
  */
 export function oauthScopes(operations: readonly Operation[]): string[] {
-  return [...LANE_NAMES.map((lane) => `${lane}:*`), ...operations.map(({ id }) => id)];
+  const tools = operations.filter(({ isForServers }) => !isForServers);
+  return [...LANE_NAMES.map((lane) => `${lane}:*`), ...tools.map(({ id }) => id)];
 }
 
 /** The title of a scope, and the price of its calls in words. */

@@ -213,9 +213,13 @@ function resultsQuery(upload: Upload): Query {
   });
 }
 
-/** The fields that all job queries of an operation share: its scope, its lane, a low weight. */
-function commonOf(operation: JobRoute) {
-  return { lane: operation.lane, rateWeight: 1, access: operation };
+/**
+ * The fields that all job queries of a route share: its scope, its lane, a low weight. Agents send
+ * no files, so queries about jobs of files are for servers.
+ */
+function commonOf(route: JobRoute) {
+  const isForServers = isUpload(route) ? { isForServers: true as const } : {};
+  return { lane: route.lane, rateWeight: 1, access: route, ...isForServers };
 }
 
 function nameOf({ helper }: JobRoute): string {

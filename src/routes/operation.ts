@@ -49,6 +49,8 @@ interface Described<Input, Prepared, Meta extends object> {
   /** Schemas of `data` and `meta` in the answer. */
   data: z.ZodType;
   meta: z.ZodType<Meta>;
+  /** Set if agents have no use for the operation, so that it is no tool. */
+  isForServers?: true;
   /** The formats, other than JSON, for which `Accept` may ask, at the same price. */
   renders?: readonly Rendering[];
   examples: { name: string; request: Input }[];

@@ -94,6 +94,8 @@ export interface Query<Input = unknown> {
   hasEtag?: boolean;
   /** Media types of a query that returns rows. For such a query, `data` is the schema of a row. */
   rowTypes?: readonly string[];
+  /** Set if agents have no use for the query, so that it is no tool. */
+  isForServers?: true;
   /** Set if an answer may have megabytes, which collections of examples leave out. */
   isBulk?: true;
   /** Error codes that only this query has. */

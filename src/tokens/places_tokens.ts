@@ -18,6 +18,7 @@ export const placesTokens = defineQuery({
   helper: "createPlacesToken",
   lane: "core",
   rateWeight: 1,
+  isForServers: true,
   summary: "Mint a browser token for the search of places",
   description:
     "Makes a token with which web pages search places while a person types, so that the key stays on your server. The token is valid for an hour, for pages of the given origins. The token can only be used for GET /v1/places, as the parameter token. Searches with the token count against the budget of this key. The token ends when the key is revoked.",

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { OPERATIONS } from "../../src/catalogue.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { GENERATIONS, mcpApp, toolCall } from "../support/mcp_client.ts";
 import { natalRequest } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
+import { AGENT_OPERATIONS } from "./every_tool.ts";
 
 const bed = await openTestBed();
 const bytesOf = (value: unknown) =>
@@ -45,7 +45,7 @@ for (const generation of GENERATIONS) {
 Deno.test("each operation answers shorter than over HTTP, and no text of it is cut", async () => {
   await using app = await bed.testApp({ credits: 1000 });
   await using mcp = await mcpApp(app).connect();
-  for (const { id, execution, examples: [{ request }] } of OPERATIONS) {
+  for (const { id, execution, examples: [{ request }] } of AGENT_OPERATIONS) {
     if (execution === "job") continue;
     const tool = id.replaceAll(".", "_");
     const input = { ...request as object, idempotency_key: id };
@@ -71,6 +71,53 @@ Deno.test("a doubtful birth is told in the compact answer, in its facts and in i
   const full = await mcp.call("charts_natal", { ...born, detail: "full" });
   assert.deepEqual(json.meta.warnings, full.json.meta.warnings);
   assert.ok(text.includes(`Warning: ${json.meta.warnings[0].message}`));
+});
+
+Deno.test("windows are told with the transits that make them, the strongest in order of time", async () => {
+  await using app = await bed.testApp();
+  await using mcp = await mcpApp(app).connect();
+  const input = { ...natalRequest(), start: "2026-04-20", end: "2026-06-19", topic: "career" };
+  const { json, text } = await mcp.call("timing_windows", input);
+  const full = await mcp.call("timing_windows", { ...input, detail: "full" });
+  const told = json.data.windows.slice(0, -1);
+  const [, weaker] = /^and (\d+) weaker$/.exec(json.data.windows.at(-1))!;
+  const all: { score: number; peak: string; polarity: string }[] = full.json.data.windows;
+  assert.equal(told.length + Number(weaker), all.length);
+  const strongest = all.toSorted((one, other) => other.score - one.score).slice(0, told.length);
+  const peaks = strongest.map(({ peak }) => peak.slice(0, 16)).sort();
+  assert.deepEqual(told.map((words: string) => /peak (\S{16})/.exec(words)![1]).sort(), peaks);
+  const shape =
+    /^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d, peak \S+Z: (?:supportive|challenging|mixed), \w+, strength \d+\.\d, \w+ \w+ \w+/;
+  for (const words of told) {
+    assert.match(words, shape);
+    assert.ok(text.includes(words));
+  }
+});
+
+Deno.test("at an unknown time of birth, positions say how sure they are, and the answer names the place and that there is no time", async () => {
+  await using app = await bed.testApp();
+  await using mcp = await mcpApp(app).connect();
+  const { json, text } = await mcp.call("charts_transits", {
+    transit_datetime: "2026-07-15T12:00:00Z",
+    subject: { id: "b", dob: "1988-11-20", pob: "Lyon, FR" },
+  });
+  const { planets } = json.data.natal_chart;
+  assert.match(planets.sun, /^\d+\.\d±0\.5° Scorpio/);
+  assert.match(planets.pluto, /^\d+\.\d° Scorpio/);
+  assert.match(text, /1988-11-20, time unknown, Lyon, Auvergne-Rhône-Alpes, FR/);
+  const moved = await mcp.call("charts_transits", {
+    transit_datetime: "2026-07-15T12:00:00Z",
+    subject: { id: "b", dob: "1988-11-22" },
+  });
+  assert.match(JSON.stringify(moved.json.data.natal_chart.planets), /"[A-Z][a-z]+ or [A-Z][a-z]+/);
+});
+
+Deno.test("an answer also says that there is nothing of a kind", async () => {
+  await using app = await bed.testApp();
+  await using mcp = await mcpApp(app).connect();
+  const { json, text } = await mcp.call("charts_current_sky", { datetime: "2024-01-30T00:00:00Z" });
+  assert.deepEqual(json.data.retrogrades, []);
+  assert.match(text, /Retrogrades: none\./i);
 });
 
 Deno.test("a picture comes as a PNG file, and not as text", async () => {
@@ -104,6 +151,7 @@ Deno.test("errors name tools and arguments, not routes and headers", async () =>
     ["charts_natal", natalRequest({ place_id: 1 }), /gazetteer/],
     ["charts_natal", { ...natalRequest(), idempotency_key: "ключ" }, /idempotency_key/],
     ["lunar_phase", { detail: "long" }, /compact/],
+    ["charts_natal", { subject: { id: "x", dob: "2000-01-01" } }, /call charts_transits with/],
   ];
   for (const [tool, input, expected] of wrong) {
     const { isError, json, text } = await mcp.call(tool, { ...input });

@@ -3,12 +3,14 @@ import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { jobQueriesOf } from "../../src/routes/job_queries.ts";
 import type { ToolAnswer } from "../support/mcp_client.ts";
 
+/** Operations that agents have use for. */
+export const AGENT_OPERATIONS = OPERATIONS.filter(({ isForServers }) => !isForServers);
 const JOBS = OPERATIONS.filter((operation) => operation.execution === "job");
 const toolName = ({ id }: { id: string }) => id.replaceAll(".", "_");
 
 /** In the order in which they are listed. */
 export function toolNames(): string[] {
-  return [...OPERATIONS, ...QUERIES, ...JOBS.flatMap(jobQueriesOf)].map(toolName);
+  return [...AGENT_OPERATIONS, ...QUERIES, ...JOBS.flatMap(jobQueriesOf)].map(toolName);
 }
 
 type Call = (
@@ -23,7 +25,7 @@ export async function callEveryTool(call: Call): Promise<void> {
     assert.ok(!isError, `${name}: ${text}`);
     return JSON.parse(text);
   };
-  for (const operation of OPERATIONS) {
+  for (const operation of AGENT_OPERATIONS) {
     const { request } = operation.examples[0];
     const { data, usage } = await answered(toolName(operation), request);
     if (operation.execution === "call") {

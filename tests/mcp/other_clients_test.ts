@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { OPERATIONS } from "../../src/catalogue.ts";
 import { MCP_CLIENTS } from "../../tools/support/mcp_clients/mcp_clients.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { mcpApp } from "../support/mcp_client.ts";
 import { openTestBed } from "../support/test_bed.ts";
-import { callEveryTool, toolNames } from "./every_tool.ts";
+import { AGENT_OPERATIONS, callEveryTool, toolNames } from "./every_tool.ts";
 
 const bed = await openTestBed();
 
@@ -53,7 +52,7 @@ for (const { name, isInstalled, command } of MCP_CLIENTS) {
       });
       await writer.close();
       assert.ok((await child.status).success);
-      assert.ok((await ledgerState(app)).captures.length >= OPERATIONS.length - 1);
+      assert.ok((await ledgerState(app)).captures.length >= AGENT_OPERATIONS.length - 1);
     },
   });
 }

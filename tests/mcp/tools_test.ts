@@ -6,7 +6,7 @@ import { ledgerState } from "../support/ledger.ts";
 import { GENERATIONS, mcpApp, type McpClient } from "../support/mcp_client.ts";
 import { NATAL, natalRequest, SUBJECT } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
-import { callEveryTool, toolNames } from "./every_tool.ts";
+import { AGENT_OPERATIONS, callEveryTool, toolNames } from "./every_tool.ts";
 
 const bed = await openTestBed();
 /** A list that models read before every question. */
@@ -19,7 +19,7 @@ for (const generation of GENERATIONS) {
     const { tools } = await mcp.client.listTools();
     assert.deepEqual(tools.map(({ name }) => name), toolNames());
     await callEveryTool(mcp.call);
-    assert.ok((await ledgerState(app)).captures.length >= OPERATIONS.length - 1);
+    assert.ok((await ledgerState(app)).captures.length >= AGENT_OPERATIONS.length - 1);
   });
 }
 
@@ -76,7 +76,7 @@ Deno.test("an operation that is added has its tool", async () => {
   assert.deepEqual(
     tools.map(({ name }) => name),
     [
-      ...OPERATIONS.map(({ id }) => id),
+      ...AGENT_OPERATIONS.map(({ id }) => id),
       operation.id,
       ...QUERIES.map(({ id }) => id),
       ...OPERATIONS.flatMap((each) => each.execution === "job" ? jobQueriesOf(each) : [])
@@ -85,12 +85,32 @@ Deno.test("an operation that is added has its tool", async () => {
   );
 });
 
+Deno.test("a route that its entry marks as for servers is no tool, no name in a text and no scope of OAuth", async () => {
+  await using app = await bed.testApp();
+  const marked = OPERATIONS.filter(({ isForServers }) => isForServers);
+  assert.deepEqual(marked.map(({ id }) => id), ["audience.campaign_table"]);
+  const { operation } = heldOperation({ id: "held.marked" });
+  const operations = [...OPERATIONS, { ...operation, isForServers: true as const }];
+  const { connect, fetch } = mcpApp(app, { operations });
+  await using mcp = await connect();
+  const listed = JSON.stringify(await mcp.client.listTools());
+  for (const name of ["campaign_table", "held_marked", "places_tokens", "test_events"]) {
+    assert.ok(!listed.includes(name), name);
+  }
+  await assert.rejects(mcp.call("audience_campaign_table"), /There is no tool/);
+  const metadata = await fetch("http://127.0.0.1:8000/.well-known/oauth-protected-resource");
+  const { scopes_supported } = await metadata.json();
+  assert.ok(scopes_supported.includes("lunar.phase"));
+  assert.ok(!scopes_supported.includes("audience.campaign_table"));
+});
+
 const MISTAKES: [what: string, tool: string, input: object, path: string, suggestion?: string][] = [
   ["a misspelt field", "charts_natal", { subjct: SUBJECT }, "subjct", "subject"],
   ["a misspelt field within", "charts_natal", natalRequest({ lat: 1 }), "subject.lat", "latitude"],
   ["a misspelt value", "tarot_draw", { spread_type: "singel" }, "spread_type", "single"],
   ["a parameter out of range", "places", { q: "San Di", limit: 99 }, "limit"],
   ["an object for a parameter", "places", { q: { name: "San Di" } }, "q"],
+  ["a switch for a parameter", "places", { q: true }, "q"],
   ["no job id", "world_signals_job_get", {}, "job_id"],
   ["a path for a job id", "world_signals_job_get", { job_id: "../../usage" }, "job_id"],
   ["too long a wait", "world_signals_job_get", { job_id: "x", wait_seconds: 21 }, "wait_seconds"],

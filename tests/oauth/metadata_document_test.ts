@@ -89,7 +89,8 @@ function clientsOf({ services }: TestApp, addresses: string[], timeoutMs = 5000)
 
 Deno.test("no document is fetched from an address that webhooks may not reach", async () => {
   await using app = await bed.testApp();
-  const fetched = (id: string, address: string) => clientsOf(app, [address]).find(id);
+  const fetched = (id: string, address: string) =>
+    clientsOf(app, [address]).find(id, app.organizationId);
   for (const address of ["127.0.0.1", "10.0.0.1", "169.254.169.254", "168.63.129.16"]) {
     await assert.rejects(fetched("https://client.example/client.json", address), /not public/);
   }
@@ -116,5 +117,8 @@ Deno.test("a host that does not answer is given up", async () => {
     allowsLoopback: true,
     timeoutMs: 100,
   });
-  await assert.rejects(clients.find(`${host.origin}/slow`), /does not answer within 0\.1 s/);
+  await assert.rejects(
+    clients.find(`${host.origin}/slow`, app.organizationId),
+    /does not answer within 0\.1 s/,
+  );
 });

@@ -5,7 +5,7 @@ import type { TestApp } from "../support/test_bed.ts";
 
 export const REDIRECT = "https://assistant.example/callback";
 /** The pair of RFC 7636, appendix B. */
-const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+export const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 export const RESOURCE = `${ORIGIN}/mcp`;
 

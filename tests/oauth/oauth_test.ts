@@ -265,8 +265,9 @@ Deno.test("a token opens its scopes at /mcp and nothing else: no other scope, no
   const call = async (tool: string, input: object) =>
     (await oauth.mcp(access_token, toolCall(tool, input))).json.result;
   assert.ok(!(await call("lunar_phase", {})).isError);
-  const { error } = JSON.parse((await call("charts_natal", natalRequest())).content[0].text);
-  assert.deepEqual([error.code, error.reason], ["AUTH_FORBIDDEN", "scope"]);
+  const beyond = await oauth.mcp(access_token, toolCall("charts_natal", natalRequest()));
+  assert.deepEqual([beyond.status, beyond.json.error.data.reason], [403, "scope"]);
+  assert.equal((await ledgerState(app)).captures.length, 1, "nothing was computed");
   for (const token of [access_token, refresh_token]) {
     for (const path of ["/v1/usage", "/v1/places?q=Lyon", "/api/v1/usage"]) {
       const { status, json } = await oauth.send(path, {

@@ -8,7 +8,7 @@ import {
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
 import { createApp } from "../../src/app.ts";
-import { type Browser, ORIGIN, signedIn } from "../console/console_bed.ts";
+import { type Browser, newCode, ORIGIN, signedIn } from "../console/console_bed.ts";
 import { GENERATIONS } from "../support/mcp_client.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
@@ -25,7 +25,7 @@ class Program implements OAuthClientProvider {
   readonly redirectUrl = REDIRECT;
   readonly clientMetadata = { client_name: "Official client", redirect_uris: [REDIRECT] };
 
-  constructor(private readonly browser: Browser) {}
+  constructor(readonly browser: Browser) {}
 
   state = () => "state-of-the-client";
   clientInformation = () => this.information;
@@ -48,14 +48,15 @@ class Program implements OAuthClientProvider {
       ["request", url.search.slice(1)],
       ["decision", "allow"],
       ["credits", "10"],
-      ["scope", "core:*"],
+      ...url.searchParams.get("scope")!.split(" ")
+        .map((scope): [string, string] => ["scope", scope]),
     ]);
     this.callback = new URL(headers.get("location")!).searchParams;
   }
 }
 
 for (const generation of GENERATIONS) {
-  Deno.test(`the official client signs in with nothing but the address, and again after an hour (${generation})`, async () => {
+  Deno.test(`the official client signs in with nothing but the address, again after an hour, and steps up (${generation})`, async () => {
     await using app = await bed.testApp();
     const served = createApp(app.services);
     const program = new Program(await signedIn(app));
@@ -80,5 +81,25 @@ for (const generation of GENERATIONS) {
     assert.equal((await call()).isError, false, "it has refreshed its token");
     assert.notEqual(program.kept!.refresh_token, before.refresh_token);
     await client.close();
+
+    // A tool beyond the scopes leads to the person, and then answers.
+    await program.browser.signIn(await newCode(app));
+    const stepping = transport();
+    const limited = newClient();
+    await limited.connect(stepping);
+    const cards = {
+      name: "tarot_draw",
+      arguments: { spread_type: "three_card", question: "What comes next?" },
+    };
+    await assert.rejects(limited.callTool(cards), UnauthorizedError);
+    await stepping.finishAuth(program.callback!);
+    assert.equal(program.kept!.scope, "core:* tarot.draw");
+    const widened = newClient();
+    await widened.connect(transport());
+    for (const call of [cards, { name: "lunar_phase", arguments: {} }]) {
+      assert.equal((await widened.callTool(call)).isError, false);
+    }
+    await limited.close();
+    await widened.close();
   });
 }

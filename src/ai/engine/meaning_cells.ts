@@ -47,14 +47,9 @@ export function askedScenes(driver: Driver, topic: Topic): readonly (readonly st
   }).filter(({ length }) => length > 0);
 }
 
-/** In a field about one topic, the house of a fact says more than the fact's body or sign. */
+/** A topic with scenes for each way of leaning has no scenes of single facts. */
 function ownScenes(driver: Driver, topic: Topic): (readonly string[])[] {
-  const ofHouse = topic === "general" ? [] : driver.claims.flatMap((claim) => {
-    return claim.kind === "house" ? [MEANINGS.cell(`scene.${topic}.house.${claim.house}`)] : [];
-  });
-  const filled = ofHouse.filter(({ length }) => length > 0);
-  // Without a house, only the scenes of the topic say which part of life is meant.
-  if (filled.length > 0 || hasLeanings(topic)) return filled;
+  if (hasLeanings(topic)) return [];
   return driver.claims.flatMap((claim) => scenesOf(claim, driver, topic === "general"))
     .filter(({ length }) => length > 0);
 }

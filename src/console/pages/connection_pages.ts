@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { REVOKED_WITHIN_SECONDS } from "../../access/key_cache.ts";
-import { lockKey, setKeyStatus } from "../../access/key_store.ts";
+import { lockKey, MAX_CONNECTIONS, setKeyStatus } from "../../access/key_store.ts";
 import { GRANT_DAYS, listGrants } from "../../access/oauth_grants.ts";
 import { change, type ConsoleRoute, goTo, NotHere } from "../console_route.ts";
 import { ago, askedTwice, count, pill, table } from "../parts.ts";
@@ -21,11 +21,12 @@ export const CONNECTION_PAGES: readonly ConsoleRoute[] = [
       return {
         title: "Connections",
         body: html`
-          <p>Agents that people of this organization have allowed to call its tools. Each connection has a key of its own, on which its calls and limits are counted. A connection ends after ${GRANT_DAYS} days. The calls of a revoked connection are refused within ${REVOKED_WITHIN_SECONDS} seconds.</p>
+          <p>Agents that people of this organization have allowed to call its tools. Each connection has a key of its own, on which its calls and limits are counted. A connection ends after ${GRANT_DAYS} days. An organization can have at most ${MAX_CONNECTIONS} connections. The calls of a revoked connection are refused within ${REVOKED_WITHIN_SECONDS} seconds.</p>
           ${table("Connections", grants, columnsFor(now()), NONE)}
           <p
             class="soft">To connect an assistant, give it the address <code>${config
-              .publicUrl}/mcp</code>. It then sends you here to allow it.</p>
+              .publicUrl}/mcp</code>. It then sends you here to allow it. For a program that asks you for a client id, <a
+              href="${PATH}/clients">make a client</a>.</p>
         `,
       };
     },
@@ -36,10 +37,8 @@ export const CONNECTION_PAGES: readonly ConsoleRoute[] = [
     run: async (asked, services) => {
       const { id } = asked.params;
       await change(asked, services, async (db) => {
-        const key = await lockKey(db, asked.session.organizationId, id);
-        const [grant] = await db.selectFrom("oauth_grant").select("api_key_id")
-          .where("api_key_id", "=", id).execute();
-        if (key === null || grant === undefined) throw new NotHere();
+        const key = await lockKey(db, asked.session.organizationId, id, "connection");
+        if (key === null) throw new NotHere();
         await setKeyStatus(db, id, "revoked");
         const change = {
           action: "connection.revoke",

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { hasRoomForKey, MAX_OWN_KEYS } from "../../access/key_store.ts";
+import { hasRoomForConnection, MAX_CONNECTIONS } from "../../access/key_store.ts";
 import { GRANT_DAYS, hostOf, makeCode } from "../../access/oauth_grants.ts";
 import { inTransaction } from "../../database/in_transaction.ts";
 import {
@@ -31,7 +31,7 @@ export const CONSENT_PAGES: readonly ConsoleRoute[] = [
     path: AUTHORIZE_PATH,
     isArrival: true,
     run: async (asked, services) => {
-      const request = await requestOf(asked.url.searchParams, services);
+      const request = await requestOf(asked.url.searchParams, asked, services);
       return "location" in request ? goTo(request.location) : consentPage(request, asked, services);
     },
   },
@@ -40,7 +40,8 @@ export const CONSENT_PAGES: readonly ConsoleRoute[] = [
     path: AUTHORIZE_PATH,
     run: async (asked, services) => {
       const { form, session } = asked;
-      const request = await requestOf(new URLSearchParams(form.get("request") ?? ""), services);
+      const parameters = new URLSearchParams(form.get("request") ?? "");
+      const request = await requestOf(parameters, asked, services);
       if ("location" in request) return goTo(request.location);
       const { publicUrl, environment } = services.config;
       const { client, redirectUri, challenge, state } = request;
@@ -59,7 +60,9 @@ export const CONSENT_PAGES: readonly ConsoleRoute[] = [
         return { ...consentPage(request, asked, services, fault), status: 400 };
       }
       const code = await inTransaction(services.database.db, async (db) => {
-        if (!await hasRoomForKey(db, session.organizationId)) throw new FormFault(NO_ROOM);
+        if (!await hasRoomForConnection(db, session.organizationId)) {
+          throw new FormFault(NO_ROOM, { status: 409 });
+        }
         const consent = {
           clientId: client.id,
           clientName: client.name,
@@ -78,11 +81,15 @@ export const CONSENT_PAGES: readonly ConsoleRoute[] = [
 ];
 
 const NO_ROOM =
-  `An organization can have at most ${MAX_OWN_KEYS} keys and connections; revoke one, then come back.`;
+  `An organization can have at most ${MAX_CONNECTIONS} connections; revoke one, then come back.`;
 
-function requestOf(parameters: URLSearchParams, services: ConsoleServices) {
+function requestOf(
+  parameters: URLSearchParams,
+  { session: { organizationId } }: Asked,
+  services: ConsoleServices,
+) {
   const { clients, routes: { operations }, config: { publicUrl } } = services;
-  return readAuthorizationRequest(parameters, { clients, operations, publicUrl })
+  return readAuthorizationRequest(parameters, { clients, organizationId, operations, publicUrl })
     .catch((error) => {
       if (error instanceof ClientFault) throw new FormFault(error.message, { cause: error });
       throw error;
@@ -143,7 +150,8 @@ function consentPage(
   };
 }
 
-function clientWords({ name, host }: Client): Html {
+function clientWords({ name, host, isOwn }: Client): Html {
+  if (isOwn) return html`${name} <span class="soft">set up by your organization</span>`;
   return host === null
     ? html`${name} <span class="soft">registered itself: nobody vouches for its name</span>`
     : html`${name} <span class="soft">vouched for by</span> <strong>${host}</strong>`;

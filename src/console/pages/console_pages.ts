@@ -1,5 +1,6 @@
 import type { ConsoleRoute } from "../console_route.ts";
 import { AUDIT_PAGES } from "./audit_pages.ts";
+import { CLIENT_PAGES } from "./client_pages.ts";
 import { CONNECTION_PAGES } from "./connection_pages.ts";
 import { FILE_PAGES } from "./file_pages.ts";
 import { JOB_PAGES } from "./job_pages.ts";
@@ -16,6 +17,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...OVERVIEW_PAGES,
   ...KEY_PAGES,
   ...CONNECTION_PAGES,
+  ...CLIENT_PAGES,
   ...USAGE_PAGES,
   ...LEDGER_PAGES,
   ...REQUEST_PAGES,

@@ -176,7 +176,9 @@ async function keysPage(
   typed: Typed,
   faults: Faults = {},
 ): Promise<ConsolePage> {
-  const keys = await listKeys(database.db, asked.session.organizationId, MAX_SHOWN);
+  const { organizationId } = asked.session;
+  const shown = { limit: MAX_SHOWN, hasConnections: false };
+  const keys = await listKeys(database.db, organizationId, shown);
   return {
     title: "Keys",
     body: html`
@@ -303,10 +305,10 @@ function wholeOf(text: string, max: number): number | undefined {
 
 /**
  * Reads the key in the transaction that changes it.
- * @throws {NotHere} if the key belongs to another organization.
+ * @throws {NotHere} if the organization has no such key.
  */
 async function ownKey({ session, params }: Asked, db: Kysely<Schema>) {
-  const key = await lockKey(db, session.organizationId, params.id);
+  const key = await lockKey(db, session.organizationId, params.id, "key");
   if (key === null) throw new NotHere();
   return key;
 }

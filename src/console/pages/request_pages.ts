@@ -65,7 +65,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
         before: cursorOf(url),
         limit: PAGE_SIZE,
       });
-      const keys = await listKeys(db, organizationId, MAX_KEYS);
+      const keys = await listKeys(db, organizationId, { limit: MAX_KEYS });
       const names = await keyNames(db, organizationId, [
         ...new Set(page.found.map(({ apiKeyId }) => apiKeyId)),
       ]);

@@ -31,6 +31,9 @@ export type QuestionForm =
   /** What holds the asker back, or what to let go of. */
   | "hindrance"
   | "purpose"
+  | "strength"
+  /** How to leave or end something. */
+  | "step"
   | "none";
 
 /** The words for the person whom a question is about. */
@@ -41,12 +44,15 @@ interface AskedPerson {
 
 const HELP =
   /\b(?:(?:ask\w*|look\w*) for|get\w*|seek\w*|accept\w*) (?:some |professional |any )?help\b|\bsee (?:a|my) (?:doctor|therapist|counsell?or|psycholog\w+)\b|\b(?:therapy|counsell?ing|rehab)\b|\b(?:stop|quit|give up) (?:drinking|smoking|gambling)\b/;
+const OF_TWO = /\b(?:should|shall|do|would|could|can|are) we\b.*\bor\b(?! not\b)/;
 /** The death of an animal. */
 const LAST_CARE = /\bput\w* (?:my|our|the|him|her) (?:\w+ )?(?:to sleep|down)\b|\beuthan\w+/;
 const HINDRANCE =
   /\blet(?:ting)? go\b|\b(?:hold\w*|keep\w*|stop\w*) me\b|\bblock\w*|\bin my way\b|\bwrong with me\b|\bnot seeing\b|\bam i missing\b|\boverlook\w*|\bafraid of\b|\bmistakes?\b|\bdoing wrong\b|\bavoid\w*|\b(?:should|must) i (?:stop|change|give up|release)\b|\bneed to (?:stop|change|give up|release)\b/;
-const PURPOSE =
-  /\b(?:purpose|calling|meant to|destiny|talents?|strengths?|gifts?|good at|meaning of (?:my )?life)\b/;
+const PURPOSE = /\b(?:purpose|calling|meant to|destiny|meaning of (?:my )?life)\b/;
+const STRENGTH = /\b(?:talents?|strengths?|gifts?|good at)\b/;
+const LEAVING =
+  /\b(?:leav\w+|quit\w*|divorc\w+|separat\w+|break\w* up|end (?:it|things|my|our|the))\b/;
 const OF_PERSON = /\b(?:partner|person|man|woman|friends?|people|guy|girl)\b/;
 const AHEAD =
   /\b(?:holds?|bring|brings|happen\w*|future|ahead|expect|awaits?|coming|look like|in store|outcome)\b/;
@@ -65,6 +71,7 @@ export function questionForm(question: string | null): QuestionForm {
   const { kind, isAway } = askedQuestion(question);
   const text = (question ?? "").toLowerCase().replaceAll("’", "'");
   if (LAST_CARE.test(text)) return "care";
+  if (OF_TWO.test(text)) return "either";
   switch (kind) {
     case "contact":
     case "choice":
@@ -72,7 +79,7 @@ export function questionForm(question: string | null): QuestionForm {
     case "another":
       return formOfAnother(text);
     case "how":
-      return "way";
+      return LEAVING.test(text) ? "step" : "way";
     case "why":
       return "cause";
     case "what":
@@ -95,6 +102,7 @@ function formOfWhat(text: string): QuestionForm {
   if (/^where\b/.test(asked)) return "where";
   if (/^whom?\b/.test(asked)) return "who";
   if (HINDRANCE.test(asked) || domainOf(text)?.id === "letting_go") return "hindrance";
+  if (STRENGTH.test(asked)) return "strength";
   if (PURPOSE.test(asked)) return "purpose";
   if (OF_CHOICE.test(asked)) return OF_PERSON.test(asked) ? "who" : "either";
   return AHEAD.test(asked) ? "outcome" : "way";
@@ -134,7 +142,7 @@ export function areaOf(question: string | null): Area | null {
   if (askedQuestion(question).kind === "another") return OF_WORK.test(text) ? "work" : "heart";
   if (domain !== null) {
     const { id, topic } = domain;
-    if (NEITHER.has(id)) return null;
+    if (NEITHER.has(id) || topic === "travel") return null;
     if (PRACTICAL.has(id) || topic === "career" || topic === "money") return "work";
     if (topic === "love" || topic === "family" || OF_PEOPLE.has(id)) return "heart";
   }

@@ -58,6 +58,7 @@ export const campaignTable = defineOperation({
   price: fixedPrice(CREDITS_A_TABLE, "table"),
   rateWeight: 5,
   minimumPlan: "pro",
+  isForServers: true,
   stability: "beta",
   summary: "A campaign as a table to join with customers",
   description:
@@ -108,6 +109,7 @@ const common = {
   parameters,
   rowTypes: TABLE_TYPES,
   isBulk: true as const,
+  isForServers: true as const,
   timeoutMs: MAX_TABLE_MS,
   example: { table_id: "abi_test_ct_example.0000000000000000000000000000000000000000000" },
 };

@@ -1,4 +1,6 @@
 import type { Driver } from "../../astrology/drivers/driver.ts";
+import { PARTNER_ARCHETYPES } from "../../astrology/figures/partner_archetypes.ts";
+import type { Sign } from "../../astrology/signs.ts";
 import type { LoveWindow } from "../../astrology/drivers/window_drivers.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import type { Tone } from "../../ai/task.ts";
@@ -71,17 +73,17 @@ function noteName(index: number): string {
 }
 
 function fieldsOf({ archetype, setting, natal, windows }: VisionFacts): FieldSpec[] {
-  const [first, second, third] = natal;
+  const [first, second] = toldOf(archetype, natal);
   return [
     {
       name: "partner_portrait",
       sentences: [
         { kind: "named", drivers: [archetype] },
         { kind: "named", drivers: [first] },
-        { kind: "held", drivers: [second ?? first] },
-        ...(third === undefined ? [] : [{ kind: "held" as const, drivers: [third] }]),
+        ...(second === undefined ? [] : [{ kind: "named" as const, drivers: [second] }]),
+        { kind: "held", drivers: [archetype] },
       ],
-      words: { min: 50, max: 130 },
+      words: { min: 40, max: 130 },
       stance: null,
     },
     {
@@ -97,4 +99,22 @@ function fieldsOf({ archetype, setting, natal, windows }: VisionFacts): FieldSpe
       stance: driver.stance,
     })),
   ];
+}
+
+/**
+ * The facts of the birth that a portrait names: the fact that the archetype's sign explains, if any,
+ * and the fact with the greatest weight, or else one of another sign.
+ */
+function toldOf({ id }: Driver, natal: readonly Driver[]): [Driver, Driver?] {
+  const { sign } = PARTNER_ARCHETYPES.find((figure) => id === `archetype.${figure.id}`)!;
+  const [strongest] = natal;
+  const own = natal.find((driver) => signOf(driver) === sign) ?? strongest;
+  if (own !== strongest) return [own, strongest];
+  const others = natal.slice(1).filter((driver) => signOf(driver) !== null);
+  return [own, others.find((driver) => signOf(driver) !== signOf(own)) ?? others[0]];
+}
+
+function signOf({ claims }: Driver): Sign | null {
+  const claim = claims.find(({ kind }) => kind === "sign" || kind === "house_sign");
+  return claim !== undefined && "sign" in claim ? claim.sign : null;
 }

@@ -47,8 +47,8 @@ Deno.test("what is no forecast of this route is refused with its field, code and
   assert.match(message, /POST \/v1\/world\/signals\/jobs/);
 });
 
-Deno.test("without a word it is thirty days of everything in standard depth, from today on", async () => {
-  const { data, meta } = await answer(WORLD, {});
+Deno.test("a topic alone gets thirty days in standard depth, from today on", async () => {
+  const { data, meta } = await answer(WORLD, { topic: "general" });
   assert.deepEqual([data.topic, data.depth, data.window], [
     "general",
     "standard",

@@ -13,20 +13,44 @@ const SDK = new URL("../../../sdk/", import.meta.url);
  * @throws {Error}
  */
 export async function packPython(outDir: string): Promise<string[]> {
+  return await packed(new URL("python/", SDK), outDir, {
+    // All clients have the same licence file, and each package has a copy.
+    licence: new URL("LICENSE", SDK),
+  });
+}
+
+interface Packing {
+  licence: URL;
+  /** Adds what is built to a copy of the sources. */
+  add?(sources: string): Promise<void>;
+  /** Whether only the wheel is made. */
+  isWheelOnly?: boolean;
+}
+
+/**
+ * Packs the Python sources of a folder. The same sources give the same bytes.
+ * @throws {Error}
+ */
+export async function packed(
+  folder: URL,
+  outDir: string,
+  { licence, add, isWheelOnly = false }: Packing,
+): Promise<string[]> {
   const python = `${await installed(SDK_VENV)}/python`;
   const sources = await Deno.makeTempDir({ prefix: "pack_" });
   try {
-    await copy(new URL("python/", SDK).pathname, sources);
-    // All clients have the same licence file, and each package has a copy.
-    await Deno.copyFile(new URL("LICENSE", SDK), `${sources}/LICENSE`);
+    await copy(folder.pathname, sources);
+    await Deno.copyFile(licence, `${sources}/LICENSE`);
+    await add?.(sources);
+    const only = isWheelOnly ? ["--wheel"] : [];
     const { success, stdout, stderr } = await new Deno.Command(python, {
-      args: ["-m", "build", "--no-isolation", "--outdir", outDir, sources],
+      args: ["-m", "build", "--no-isolation", ...only, "--outdir", outDir, sources],
       // The earliest time that a zip archive can store.
       env: { SOURCE_DATE_EPOCH: "315532800", NO_COLOR: "1" },
     }).output();
     const words = new TextDecoder().decode(stdout);
     if (!success) throw new Error(words + new TextDecoder().decode(stderr));
-    return /Successfully built (\S+) and (\S+)/.exec(words)!.slice(1).map((name) =>
+    return words.match(/[\w.-]+\.(whl|tar\.gz)(?=( and |\s*$))/g)!.map((name) =>
       `${outDir}${name}`
     );
   } finally {

@@ -125,9 +125,7 @@ function missingCells(bank: string, cells: Cells): WordsFault[] {
 function missingMeanings(cells: Cells): WordsFault[] {
   const houses = Array.from({ length: 12 }, (_, index) => index + 1);
   const needed: [string, number][] = [
-    ...["general", ...SECTIONS].flatMap((topic) =>
-      houses.map((house): [string, number] => [`scene.${topic}.house.${house}`, MIN_DAILY])
-    ),
+    ...houses.map((house): [string, number] => [`scene.general.house.${house}`, MIN_DAILY]),
     ["scene.reserve", 2 * MIN_DAILY],
     ...BODIES.flatMap((body) => leanings(`scene.body.${body}`, 8, 10)),
     ...SECTIONS.flatMap((section) => leanings(`scene.topic.${section}`, 12, 12)),

@@ -70,15 +70,17 @@ const MANNERS: Readonly<Partial<Record<QuestionForm, keyof typeof FURTHER>>> = {
   where: "measure",
   help: "calling",
   mind: "calling",
-  deed: "calling",
+  deed: "advising",
   reason: "calling",
   vouch: "calling",
   way: "advising",
   deceit: "wish",
-  care: "wish",
+  care: "comfort",
   cause: "cause",
   hindrance: "hindrance",
   purpose: "purpose",
+  strength: "strength",
+  step: "strength",
 };
 
 /** The relation between two figures, so that the second sentence follows from the first. */
@@ -93,7 +95,7 @@ function mannerOf(form: QuestionForm, stance: Stance, first: Stance): keyof type
 /** Whether the answer to a question says what a figure of this stance recommends. */
 export function isAdvisedInAnswer(question: string | null, stance: Stance): boolean {
   const form = questionForm(question);
-  return form === "way" || MANNERS[form] === undefined && stance === "mixed";
+  return form === "way" || form === "deed" || MANNERS[form] === undefined && stance === "mixed";
 }
 
 function told(
@@ -129,17 +131,29 @@ const OWN_MATTERS: ReadonlySet<string> = new Set(
 /** The next step after an answer: advice on the question. */
 export function stepAfter(asked: AskedSentence, stance: Stance | null): Sentence {
   const { subject } = asked;
+  const form = questionForm(questionOf(asked));
+  if (subject !== null && form === "care" && subject.kind !== "care") {
+    return adviceOn({ ...asked, subject: { ...subject, kind: "care", domain: null } }, stance);
+  }
   const isOfAnother = subject?.kind === "another" && OWN_MATTERS.has(subject.domain?.id ?? "");
+  if (subject?.domain?.id === "happiness" && areaOf(questionOf(asked)) === "heart") {
+    return adviceOn(
+      { ...asked, subject: { ...subject, domain: { ...subject.domain, id: "love_life" } } },
+      stance,
+    );
+  }
   // Advice to go out does not follow from patience.
   if (stance === "challenging" && subject?.domain?.id === "new_love") {
     return adviceOn({ ...asked, subject: { ...subject, domain: null } }, stance);
   }
   // "Will my son pass his exam?" asks for an outcome as well.
-  const kind = questionForm(asked.task.customerText?.question ?? null) === "deed"
-    ? "outcome"
-    : "another";
+  const kind = form === "deed" ? "outcome" : "another";
   return adviceOn(
     isOfAnother ? { ...asked, subject: { ...subject, kind, domain: null } } : asked,
     stance,
   );
+}
+
+function questionOf({ task }: AskedSentence): string | null {
+  return task.customerText?.question ?? null;
 }

@@ -26,19 +26,30 @@ function audienceSentence({ slot, field, task, place: { dice } }: AskedSentence)
   const buyer = slots.flatMap(({ drivers }) => drivers).find(({ kind }) => kind === "archetype")!;
   const told = slots.flatMap(({ drivers }) => drivers).filter(isGroupDriver);
   if (kind === "held") return buyerSentence(buyer, told, leans, campaign, dice);
-  const verdict = dice.pick(BUYER_WORDS.verdicts[leans]);
+
   const facts = drivers.filter(isGroupDriver);
   const reason = facts.length === 0
     ? unknownReason(buyer, campaign, dice)
     : reasonOf(facts, leans, campaign, dice);
+  // A verdict with a reason of its own would be followed by a second one.
+  const verdict = dice.pick(
+    BUYER_WORDS.verdicts[leans].filter((words) =>
+      reason.lead === undefined || !words.includes(",")
+    ),
+  );
   return {
-    ...sentenceOf(`${verdict}: ${reason.text}`, reason.clauses, [verdict, ...reason.clauses]),
+    ...sentenceOf(`${verdict}${reason.lead ?? ""}: ${reason.text}`, reason.clauses, [
+      verdict,
+      ...reason.clauses,
+    ]),
     cost: reason.cost,
   };
 }
 
 interface Reason {
   text: string;
+  /** What stands between the verdict and its colon. */
+  lead?: string;
   clauses: readonly string[];
   cost: number;
 }
@@ -72,13 +83,13 @@ function reasonOf(
   if (second === undefined) {
     if (leans !== "mixed") return told;
     const rest = dice.pick(BUYER_WORDS.alone[isPro(first) ? "supportive" : "challenging"]);
-    return { ...told, text: `${told.text}${isPro(first) ? ", but" : ";"} ${rest}` };
+    return isPro(first)
+      ? { ...told, lead: `, ${rest}` }
+      : { ...told, text: `${told.text}; ${rest}` };
   }
   const other = groundOf(second, campaign, dice);
   if (isPro(first) === isPro(second)) {
-    // Two facts about one body are one reason.
-    const isOneBody = groupFactOf(first).subject === groupFactOf(second).subject;
-    const both = ground.key === other.key || isOneBody ? bothFacts(first, second) : null;
+    const both = ground.key === other.key ? bothFacts(first, second) : null;
     if (both !== null) return firstGround(ground, both, null, dice);
     const verb = other.key.endsWith("-") ? "also suggests" : dice.pick(["adds", "brings"]);
     return furtherGround(told, ground, other, verb, dice);
@@ -121,27 +132,34 @@ function furtherGround(
   const { words, isPlural } = groupFactOf(driver);
   const tasteOf = (of: string) => of.slice(0, -1);
   const isOneTaste = tasteOf(first.key) === tasteOf(key);
-  const isOpposed = driver.stance !== first.driver.stance;
-  // One body cannot stand for a liking and for its opposite, nor for and against a campaign.
-  const isWeakened = (isOpposed || (isOneTaste && first.key !== key)) &&
-    groupFactOf(first.driver).subject === groupFactOf(driver).subject;
+  // One body cannot stand for a liking and for its opposite.
+  const isOneBody = groupFactOf(first.driver).subject === groupFactOf(driver).subject;
+  const isWeakened = isOneTaste && first.key !== key && isOneBody;
   const noun = dice.pick(TASTE_NOUNS[key]);
   const does = isPlural ? verb.replace(/s$/, "") : verb;
   const agrees = dice.pick(BUYER_WORDS.agrees);
-  const isObjection = first.driver.stance !== "supportive";
-  const weakens = dice.pick(BUYER_WORDS.weakens[isObjection ? "challenging" : "supportive"]);
+  const weakens = dice.pick(BUYER_WORDS.weakens);
   const said = first.key === key
     ? inNumber(agrees, isPlural)
     : isWeakened
     ? inNumber(weakens, isPlural)
     : `${does} ${noun}`;
-  const start = isWeakened ? "still, " : isOpposed ? "on the other hand, " : "";
+  const isOpposed = driver.stance !== first.driver.stance;
+  const start = !isOpposed || isWeakened
+    ? ""
+    : isOneBody
+    ? "that is not all, since "
+    : "on the other hand, ";
   const link = driver.stance === "supportive" ? "and" : isOpposed ? "while" : "but";
-  const rest = isOneTaste || isWeakened ? "" : `, ${link} ${offer}`;
+  const rest = !isOneTaste
+    ? `, ${link} ${offer}`
+    : isOpposed && !isWeakened
+    ? `, ${BUYER_WORDS.speaks[driver.stance === "supportive" ? "supportive" : "challenging"]}`
+    : "";
   return {
     text: `${told.text}; ${start}${words} ${said}${rest}`,
-    clauses: [...told.clauses, noun, ...(rest === "" ? [] : [offer])],
-    cost: told.cost + costOf(told.clauses.join(" "), `${noun} ${rest}`),
+    clauses: [...told.clauses, noun, ...(isOneTaste ? [] : [offer])],
+    cost: told.cost + costOf(told.clauses.join(" "), `${noun} ${isOneTaste ? "" : offer}`),
   };
 }
 
@@ -222,23 +240,17 @@ function buyerSentence(
   const { category } = campaign;
   const suits = BUYER_WORDS.suits[theme];
   const isOpposed = told.some((driver) => opposes(groundOf(driver, campaign, dice), theme));
+  const instead = dice.pick(fittingOthers(suits, told, campaign));
   const form = dice.pick(
-    isOpposed && !(leans === "challenging" && suits.includes(category))
-      ? BUYER_WORDS.overall[leans]
-      : formsOf(leans, suits.includes(category)),
+    formsOf(theme, leans, { isOpposed, hasOther: instead !== null }, category),
   );
   const [trait, tips] = dice.pick(Object.entries(BUYER_WORDS.buyers[theme]));
-  const at = Math.floor(dice.number() * suits.length);
-  const [one, other] = [...suits.slice(at), ...suits.slice(0, at)]
-    .filter((id) => id !== category)
-    .map((id) => PRODUCTS[id as Campaign["category"]].replace(/ and .*/, ""));
   const filling = {
     t: trait,
     p: dice.pick(tips),
     r: dice.pick(BUYER_WORDS.reasons[theme]),
     n: nameOf(theme),
-    a: one,
-    b: other,
+    a: instead ?? "",
     c: PRODUCTS[category],
   };
   const text = Object.entries(filling).reduce(
@@ -255,10 +267,40 @@ function opposes({ key }: Ground, archetype: string): boolean {
   return key.endsWith("-") && leaning[TASTES.findIndex((taste) => key === `${taste}-`)] > 0;
 }
 
-function formsOf(leans: Stance, isSuited: boolean): readonly string[] {
-  if (leans === "supportive") return BUYER_WORDS.advised;
-  if (leans === "mixed") return BUYER_WORDS.reserved;
-  return isSuited ? BUYER_WORDS.outweighed : BUYER_WORDS.others;
+/**
+ * The products that suit a type of buyer and that no fact speaks against, as far as the facts of the
+ * answer tell. A list with null if there are none.
+ */
+function fittingOthers(
+  suits: readonly string[],
+  told: readonly Driver[],
+  campaign: Campaign,
+): readonly (string | null)[] {
+  const leanings = told.map(({ id }) => FIT_RULES.find((rule) => id === `fit.${rule.id}`)!.leaning);
+  const found = (suits as readonly Campaign["category"][]).filter((other) => {
+    const [offered] = leaningsOf({ ...campaign, category: other });
+    return other !== campaign.category &&
+      leanings.every((leaning) =>
+        leaning.reduce((sum, liking, index) => sum + liking * offered[index], 0) >= 0
+      );
+  });
+  return found.length === 0 ? [null] : found.map((id) => PRODUCTS[id]);
+}
+
+function formsOf(
+  theme: string,
+  leans: Stance,
+  { isOpposed, hasOther }: { isOpposed: boolean; hasOther: boolean },
+  category: Campaign["category"],
+): readonly string[] {
+  if (leans === "challenging") {
+    const isSuited = BUYER_WORDS.suits[theme].includes(category);
+    if (!hasOther) return BUYER_WORDS.closed[isSuited ? "suited" : "unsuited"];
+    if (isSuited) return BUYER_WORDS.outweighed;
+    return isOpposed ? BUYER_WORDS.overall.challenging : BUYER_WORDS.others;
+  }
+  if (isOpposed) return BUYER_WORDS.overall[leans];
+  return leans === "supportive" ? BUYER_WORDS.advised : BUYER_WORDS.reserved;
 }
 
 /** "A Collector". */

@@ -38,24 +38,28 @@ interface BuyerWords {
   reasons: Readonly<Record<string, Phrases>>;
   /** Whether to send. */
   verdicts: Readonly<Record<Stance, Phrases>>;
-  /** What is said after the only reason if the fit is mixed, by what the reason speaks for. */
+  /**
+   * What is said beside the only reason if the fit is mixed: after the verdict if the reason is for
+   * the campaign, at the end if it is against it.
+   */
   alone: Readonly<Record<"supportive" | "challenging", Phrases>>;
+  /** What is said of a second fact that stands for the opposite in the same taste. */
+  speaks: Readonly<Record<"supportive" | "challenging", string>>;
   /** What a second fact does that stands for the same as the first fact. */
   agrees: Phrases;
-  /**
-   * What a second fact about the same body does that speaks against the first fact, by what the
-   * first fact speaks for.
-   */
-  weakens: Readonly<Record<"supportive" | "challenging", Phrases>>;
+  /** What a second fact about the same body does that stands for the opposite of the first fact. */
+  weakens: Phrases;
   /**
    * Sentences about the type of buyer. `{n}` is the name of the type, `{t}` a trait, `{r}` a
-   * reason, `{p}` a tip, `{c}` the product; `{a}` and `{b}` are other products.
+   * reason, `{p}` a tip, `{c}` the product, `{a}` another product.
    */
   advised: Phrases;
   reserved: Phrases;
   others: Phrases;
   /** Sentences for a weak fit although the category would suit the type of buyer. */
   outweighed: Phrases;
+  /** Sentences for a weak fit if the facts speak against all that would suit the type of buyer. */
+  closed: Readonly<Record<"suited" | "unsuited", Phrases>>;
   /** Sentences for a customer about whom a fact says the opposite of the type of buyer. */
   overall: Readonly<Record<Stance, Phrases>>;
 }

@@ -9,7 +9,8 @@ import type { Sign } from "../../../astrology/signs.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
+import { VISION } from "./vision_words.ts";
+import { shareWord } from "../../repeated_words.ts";
 import { TOUCHED_MEANINGS, WINDOW_MEANINGS } from "./window_words.ts";
 
 /** The figure that a driver's id names, such as `persona.slow_ember`. */
@@ -20,14 +21,20 @@ function figureOf<Figure extends { id: string }>(
   return figures.find((figure) => figure.id === id.split(".")[1]);
 }
 
-/** Openings before a sign by which the reader can recognize a person. */
+/** Openings before a sign by which the reader can recognize a new person. */
 const TELLING = [
-  "what gives {n} away is simple:",
-  "you know {n} by one thing:",
-  "the clue to {n} is that",
-  "what strikes you about {n} is that",
-  "the first thing you notice about {n} is that",
+  "you might recognize {n} in that person, because",
+  "that person could be {n}, because",
 ];
+/** Openings for a reader who has a partner. */
+const TELLING_OF_PAIRS = ["the clue to {n} is that", "you know {n} by one thing:"];
+
+interface Told {
+  isNamed: boolean;
+  /** Whether the reader has a partner. */
+  isPaired: boolean;
+  wish: Wish;
+}
 
 /**
  * Names an archetype and two traits of the archetype, or says how a reader recognizes it at a first
@@ -35,28 +42,22 @@ const TELLING = [
  */
 export function archetypeSentence(
   driver: Driver,
-  { isNamed, wish }: { isNamed: boolean; wish: Wish | null },
+  { isNamed, isPaired, wish }: Told,
   dice: Dice,
 ): Sentence | null {
   const archetype = figureOf(PARTNER_ARCHETYPES, driver);
   if (archetype === undefined) return null;
-  const name = archetype.name.replace(/^The /, "the ");
+  const name = nameOf(archetype);
   if (!isNamed) {
     const trait = dice.pick(suiting(archetype.seen, archetype, wish));
-    const telling = dice.pick(
-      TELLING.filter((words) => !(words.includes("notice") && trait.includes("notice"))),
-    );
+    const telling = dice.pick(isPaired ? TELLING_OF_PAIRS : TELLING);
     return sentenceOf(`${telling.replace("{n}", name)} ${trait}`, [telling, trait], ["trait"]);
   }
   const [trait, further] = twoOf(suiting(archetype.known, archetype, wish), dice);
   const frame = dice.pick([
-    `the one you picture is ${name}: {t}`,
-    `the figure that steps forward is ${name}: {t}`,
-    `picture ${name}: {t}`,
-    `this is ${name}: {t}`,
-    `think of ${name}: {t}`,
+    `the figure in this vision is ${name}: {t}`,
     `the person in this vision is ${name}: {t}`,
-    `everything here leads to ${name}: {t}`,
+    `picture ${name}: {t}`,
   ]);
   return sentenceOf(
     `${frame.replace("{t}", trait)}, and ${further}`,
@@ -65,20 +66,41 @@ export function archetypeSentence(
   );
 }
 
+/** What an archetype stands for in the partnership that the reader wishes for. */
+export function wishSentence(
+  driver: Driver,
+  { isPaired, wish }: Pick<Told, "isPaired" | "wish">,
+): Sentence | null {
+  const archetype = figureOf(PARTNER_ARCHETYPES, driver);
+  if (archetype === undefined) return null;
+  const gift = VISION.gifts[archetype.id][wish];
+  const wished = VISION.wishes[wish];
+  const frame = isPaired
+    ? "in the relationship that you have, {n} stands for {g}"
+    : "for {w}, {n} would bring {g}";
+  return sentenceOf(
+    frame.replace("{w}", wished).replace("{n}", nameOf(archetype)).replace("{g}", gift),
+    [frame, gift],
+    ["wish"],
+  );
+}
+
+/** "the Innkeeper". */
+function nameOf({ name }: PartnerArchetype): string {
+  return name.replace(/^The /, "the ");
+}
+
 export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): Sentence | null {
   const setting = figureOf(MEETING_SETTINGS, driver);
   if (setting === undefined) return null;
   const { at, signals } = setting;
   const two = isPaired ? "the two of you" : "you and somebody new";
-  const signal = dice.pick(fitting(signals, isPaired)).replace("two people", two);
+  const signal = dice.pick(isPaired ? fitting(signals, true) : signals.filter(hasPerson))
+    .replace("two people", two);
   const frame = dice.pick(fitting([
     "{at}, {s}",
     "imagine yourself {at}, where {s}",
-    "it could begin {at}, where {s}",
-    "the scene is set {at}: {s}",
-    "picture it {at}: {s}",
-    ...(signal.includes(" and ") ? [] : ["you are {at}, and {s}"]),
-    "say it happens {at}, when {s}",
+    "a meeting could begin {at}, where {s}",
   ], isPaired));
   return sentenceOf(frame.replace("{at}", at).replace("{s}", signal), [frame, signal], ["scene"]);
 }
@@ -89,6 +111,11 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
  */
 const OF_NEWCOMERS =
   /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
+
+/** Whether a signal shows a new person, to whom the next sentence can refer. */
+function hasPerson(signal: string): boolean {
+  return /\b(?:somebody|two people|person|neighbor|friend of a friend)\b/.test(signal);
+}
 
 function fitting(choices: readonly string[], isPaired: boolean): readonly string[] {
   return isPaired ? choices.filter((choice) => !OF_NEWCOMERS.test(choice)) : choices;
@@ -101,7 +128,8 @@ export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): S
   const [acting, touched] = claim.kind === "aspect" ? [claim.first, claim.second] : [];
   const opened = dice.pick(fitting(WINDOW_MEANINGS[acting!]!, isPaired));
   const own = dice.pick(fitting(TOUCHED_MEANINGS[touched!]!, isPaired));
-  const told = opened.includes(",") || dice.chance(0.3) ? [opened] : [opened, own];
+  const isWhole = opened.includes(",") || shareWord(opened, own) || dice.chance(0.3);
+  const told = isWhole ? [opened] : [opened, own];
   const exact = driver.dates.find(({ start, end }) => start === end);
   const isPeakTold = exact !== undefined && driver.text.includes("exact on") && dice.chance(0.5);
   const peak = isPeakTold ? `, exact on ${dayInWords(exact.start, null)}` : "";
@@ -125,46 +153,41 @@ export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): S
  */
 export function drawnSentence(
   driver: Driver,
-  { isNamed, isPaired, wish, isTaken }: {
-    isNamed: boolean;
-    /** Whether the reader has a partner. */
-    isPaired: boolean;
-    wish: Wish | null;
-    /** Whether the sentence takes up the wish. */
-    isTaken: boolean;
+  figure: Driver,
+  { isFurther, wish }: {
+    /** Whether another sentence of this kind comes before. */
+    isFurther: boolean;
+    wish: Wish;
   },
   dice: Dice,
 ): Sentence | null {
   const sign = signOf(driver);
   if (sign === null) return null;
-  const archetype = PARTNER_ARCHETYPES.find((figure) => figure.sign === sign)!;
+  const archetype = PARTNER_ARCHETYPES.find((found) => found.sign === sign)!;
   const drawn = dice.pick(suiting(archetype.drawn, archetype, wish));
-  const held = isTaken && wish !== null ? WISH_VERBS[wish] : HELD_VERBS;
-  const verb = dice.pick(isNamed ? NAMED_VERBS : fitting(held, isPaired));
-  const told = verb.replace("{d}", drawn);
-  // The sign alone is the reason; the house and the motion of the body are not.
-  const ofSign = driver.claims.filter(({ kind }) => kind === "sign" || kind === "house_sign");
-  const [{ clause, born, setting }] = factsOf({ ...driver, claims: ofSign }, null);
-  const cost = shareWord(verb, drawn) ? REPEATED_WORD_COST : 0;
-  if (isTaken && !isNamed && setting !== null) {
-    return sentenceOf(`${setting}, ${told}`, [verb, drawn], ["drawn"], cost);
-  }
-  const fact = born !== null && dice.chance(0.4) ? born : clause;
-  const joint = dice.pick([", so", ", and", ...(isNamed ? [", which means that"] : [])]);
-  return sentenceOf(`${fact}${joint} ${told}`, [verb, drawn, joint], ["drawn"], cost);
+  const verb = dice.pick(
+    VERBS.filter((words) => !(/(?:with|beside)$/.test(words) && drawn.startsWith("someone with"))),
+  );
+  const also = isFurther ? verb.replace(/^you (are )?/, "you $1also ") : verb;
+  const isOwn = figureOf(PARTNER_ARCHETYPES, figure) === archetype;
+  const [{ clause }] = factsOf(driver, null);
+  const link = isOwn && !isFurther
+    ? dice.pick(OF_FIGURE).replace("{n}", nameOf(archetype))
+    : ", so";
+  return sentenceOf(`${clause}${link} ${also} ${drawn}`, [verb, drawn, link], ["drawn"]);
 }
 
 /** What kind of partnership a reader wishes for. */
-export type Wish = "calm" | "travel" | "new_start" | "lasting";
+export type Wish = keyof typeof VISION.wishes;
 
 /** The phrases about an archetype that do not oppose a wish. */
 function suiting(
   phrases: readonly string[],
   { lively, homely }: PartnerArchetype,
-  wish: Wish | null,
+  wish: Wish,
 ): readonly string[] {
-  if (wish === null) return phrases;
-  const unfit = wish === "travel" ? homely : lively;
+  if (wish === "general" || wish === "laughter" || wish === "honest") return phrases;
+  const unfit = wish === "travel" || wish === "light" ? homely : lively;
   return phrases.filter((phrase) => !unfit.includes(phrase));
 }
 
@@ -175,51 +198,18 @@ function signOf({ claims }: Driver): Sign | null {
   return null;
 }
 
-const NAMED_VERBS = [
-  "you are drawn to {d}",
-  "you warm to {d}",
-  "you do well beside {d}",
-  "you feel at ease with {d}",
-  "you always have time for {d}",
-];
-const HELD_VERBS = [
-  "it is easy to imagine you beside {d}",
-  "part of you has been looking for {d}",
-  "you may find that you relax around {d}",
-  "there is room in your life for {d}",
-  "you open up to {d}",
-  "you are at your best beside {d}",
-  "it does you good to be close to {d}",
-  "you may feel at home with {d}",
+/** What connects a fact with the figure whose sign the fact names. */
+const OF_FIGURE = [
+  ", which is what brings {n} into the picture:",
+  ", which is where {n} comes in:",
 ];
 
-/** Sentences that take up a wish. */
-const WISH_VERBS: Readonly<Record<Wish, readonly string[]>> = {
-  calm: [
-    "it is easy to imagine a calm life beside {d}",
-    "the calm that you wish for could grow beside {d}",
-    "you could find the calm that you wish for with {d}",
-    "your wish for calm would be in good hands with {d}",
-  ],
-  travel: [
-    "it is easy to imagine you on a journey with {d}",
-    "you would travel well with {d}",
-    "you would enjoy the road most with {d}",
-    "a long journey could be a pleasure with {d}",
-  ],
-  new_start: [
-    "it is easy to imagine a new beginning beside {d}",
-    "a second chance could grow beside {d}",
-    "you could begin again with {d}",
-    "your hope for a second chance would be in good hands with {d}",
-  ],
-  lasting: [
-    "it is easy to imagine a long life together with {d}",
-    "a bond that lasts could grow beside {d}",
-    "you could grow old beside {d}",
-    "your wish for something lasting would be in good hands with {d}",
-  ],
-};
+const VERBS = [
+  "you are drawn to",
+  "you warm to",
+  "you do well beside",
+  "you feel at ease with",
+];
 
 function twoOf(choices: readonly string[], dice: Dice): [string, string] {
   const first = dice.pick(choices);

@@ -16,14 +16,16 @@ import {
   settingSentence,
   windowSentence,
   type Wish,
+  wishSentence,
 } from "./figure_sentences.ts";
+import { VISION } from "./vision_words.ts";
 import { ASKED } from "../../../words/english.ts";
 import { loveAdvice } from "./love_advice.ts";
 
 export const loveWords: ProductWords = { sentence: ofLove };
 
 export const visionWords: ProductWords = {
-  sentence: (asked) => figureSentence(asked) ?? ofVision(asked),
+  sentence: visionSentence,
 };
 
 /** Advice, or a sentence about a figure or a window that the engine chose. */
@@ -35,7 +37,7 @@ function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
     case undefined:
       return freeSentence(task, place);
     case "archetype":
-      return archetypeSentence(driver, { isNamed, wish: wishOf(task) }, dice);
+      return archetypeSentence(driver, { isNamed, ...wished(task) }, dice);
     case "setting":
       return settingSentence(driver, isPaired(task), dice);
     case "window":
@@ -45,41 +47,79 @@ function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
   }
 }
 
-function ofVision({ task, slot, field, place: { dice } }: AskedSentence): Sentence | null {
-  const told = {
-    isNamed: slot.kind === "named",
-    isPaired: isPaired(task),
-    wish: wishOf(task),
-    isTaken: slot === field.slots.find(({ kind }) => kind === "held"),
-  };
-  return drawnSentence(slot.drivers[0], told, dice);
+function visionSentence(asked: AskedSentence): Sentence | null {
+  const { task, slot, field, place: { dice } } = asked;
+  const [driver] = slot.drivers;
+  if (field.name !== "partner_portrait") return figureSentence(asked);
+  if (driver.kind === "archetype" && slot.kind === "held") {
+    const answer = answerOf(task);
+    return answer === null
+      ? wishSentence(driver, wished(task))
+      : sentenceOf(answer, [answer], ["wish"]);
+  }
+  const [{ drivers: [figure] }, first] = field.slots;
+  const told = { isFurther: slot !== first, wish: wished(task).wish };
+  return figureSentence(asked) ?? drawnSentence(driver, figure, told, dice);
 }
 
 /** Patterns of the wishes. The first pattern that matches decides. */
 const WISHES: readonly (readonly [Wish, RegExp])[] = [
   [
     "new_start",
-    /\b(?:second (?:chance|marriage|wedding|love|spring)|again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my|a|the) (?:divorce|separation|loss))\b/i,
+    /\b(?:second (?:chance|marriage|wedding|love|spring)|again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my |a |the )?(?:divorce|separation|loss|widowhood|break-?up))\b/i,
   ],
   ["travel", /\b(?:travel\w*|journeys?|trips?|see the world|explor\w*|abroad|adventur\w*)\b/i],
-  [
-    "calm",
-    /\b(?:calm\w*|quiet\w*|peace\w*|stable|stability|steady|settled|safe|safety|secure|security)\b/i,
-  ],
+  ["laughter", /\b(?:laugh\w*|humou?r|funny|fun|jok\w*|silly)\b/i],
+  ["family", /\b(?:famil(?:y|ies)|children|kids|baby|babies|parents?)\b/i],
+  ["safe", /\b(?:safe|safety|secure|security|protect\w*)\b/i],
+  ["calm", /\b(?:calm\w*|quiet\w*|peace\w*|stable|stability|steady|settled|gentle|easy)\b/i],
   [
     "lasting",
-    /\b(?:lasting|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|famil(?:y|ies)|grow old)\b/i,
+    /\b(?:lasting|lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow old|soul ?mate)\b/i,
+  ],
+];
+/** Patterns that hold in a denial too, such as "nothing serious" and "someone who never lies". */
+const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
+  [
+    "light",
+    /\b(?:light|casual|fling|no strings|(?:nothing|not(?: too)?) (?:serious|heavy)|no (?:commitment|drama))\b/i,
+  ],
+  [
+    "honest",
+    /\b(?:honest\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|lying|cheat\w*|sincer\w*)\b/i,
   ],
 ];
 const DENIAL = /\b(?:no|not|never|without|nothing|nobody|instead of|\w+n['’]t)\b/i;
 
-/** The kind of the stated intent; null for a general intent and for a denial. */
-function wishOf(task: Task): Wish | null {
+/** The kind of the stated intent; `general` for other intents and for a denial. */
+function wished(task: Task): { wish: Wish; isPaired: boolean } {
   const intent = task.customerText?.intent ?? "";
-  if (DENIAL.test(intent)) return null;
-  const wish = WISHES.find(([, pattern]) => pattern.test(intent))?.[0] ?? null;
+  const choices = DENIAL.test(intent) ? FIRM_WISHES : [...FIRM_WISHES, ...WISHES];
+  const wish = choices.find(([, pattern]) => pattern.test(intent))?.[0] ?? "general";
   // A second chance would sound like the end of the reader's relationship.
-  return wish === "new_start" && isPaired(task) ? "lasting" : wish;
+  const isEnd = isPaired(task) && (wish === "new_start" || wish === "light");
+  return { wish: isEnd ? "lasting" : wish, isPaired: isPaired(task) };
+}
+
+const UNKNOWABLE: readonly (readonly [keyof typeof VISION.answers, RegExp])[] = [
+  [
+    "former",
+    /\b(?:my ex|(?:ex|former)[- ]?(?:boyfriend|girlfriend|husband|wife|partner)|come back|get back)\b/i,
+  ],
+  ["where", /^(?:and )?where\b/i],
+  ["when", /^(?:and )?(?:when|how (?:soon|long))\b/i],
+  ["whether", /^(?:will|is there|am i going|shall i|can i|do i)\b/i],
+  ["who", /^(?:who|what(?:['’]s| is| does| will) (?:his|her|their))\b/i],
+];
+
+/** The answer to a question that no chart can answer. Null for other intents. */
+function answerOf(task: Task): string | null {
+  const intent = (task.customerText?.intent ?? "").trim();
+  if (isPaired(task)) return null;
+  const found = UNKNOWABLE.find(([, pattern]) => pattern.test(intent));
+  if (found === undefined) return null;
+  const hasDays = found[0] === "when" && task.plan.fields.some(({ name }) => name === "window_1");
+  return VISION.answers[hasDays ? "when_with_days" : found[0]];
 }
 
 /** An answer, a fact that bears on the question, or advice. Null for a fact without such words. */
