@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import golden from "../../golden/ai/written_answers.json" with { type: "json" };
 import type { Task } from "../../../src/ai/task.ts";
+import { asPlannedEarlier } from "./earlier_plans.ts";
 import { operationOf, services } from "../../operations/answer.ts";
 import { anyCall } from "../../support/any_call.ts";
 
@@ -33,17 +34,20 @@ export const answers = written.filter((answer) =>
 /**
  * A forecast names each event of its summary since, has one sentence for each, and watches another
  * event. The meaning of a vision ends with its second symbol since, no longer with the sky. The theme
- * of a horoscope rests on one fact since.
+ * of a horoscope rests on one fact since. A portrait of a partner names a second fact of the birth
+ * since, a deep past life names a third one, and a brief past life ends with one piece of advice.
  */
 export const REPLANNED_SLOTS: Readonly<Record<string, string>> = {
   "world.signals": "watch_for_1",
   "experiences.crystal_ball": "meaning_3",
+  "past_life.reading": "present_life_echo_4",
+  "experiences.future_partner_vision": "partner_portrait_3",
   "horoscope.daily": "theme_2",
 };
 export const isReplannedInPart = ({ operation }: Written) => operation in REPLANNED_SLOTS;
 const NOW = "2027-02-03T09:00:00Z";
 
-/** The task that an operation would have written for a request. */
+/** The task that an operation would have written for a request when the writers were asked. */
 export async function taskOf({ operation: id, request, now = NOW }: Written): Promise<Task> {
   const operation = operationOf(id);
   const composed = Promise.withResolvers<Task>();
@@ -62,5 +66,5 @@ export async function taskOf({ operation: id, request, now = NOW }: Written): Pr
   };
   const prepared = await operation.prepare(operation.request.parse(request), capturing);
   await assert.rejects(async () => await operation.run(prepared, capturing, anyCall()), /captured/);
-  return await composed.promise;
+  return asPlannedEarlier(await composed.promise);
 }
