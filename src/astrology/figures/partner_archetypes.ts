@@ -278,7 +278,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they take your feelings as seriously as their own",
       "they have come through hard times and grown kinder",
       "they do nothing by halves",
-      "they stay close when things get serious",
+      "they stay close when things get difficult",
     ],
     drawn: [
       "someone who is not frightened by strong feelings",

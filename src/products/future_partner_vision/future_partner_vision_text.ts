@@ -29,7 +29,7 @@ interface VisionAnswer {
 
 export const futurePartnerVisionText: ProductText<VisionFacts, VisionAnswer> = {
   id: "experiences.future_partner_vision",
-  version: "partner-vision-1",
+  version: "partner-vision-2",
   gate: loveGate,
   words: async () => (await import("../love/words/love_sentences.ts")).visionWords,
   instructions: [
@@ -106,7 +106,7 @@ function fieldsOf({ archetype, setting, natal, windows }: VisionFacts): FieldSpe
  * and the fact with the greatest weight, or else one of another sign.
  */
 function toldOf({ id }: Driver, natal: readonly Driver[]): [Driver, Driver?] {
-  const { sign } = PARTNER_ARCHETYPES.find((figure) => id === `archetype.${figure.id}`)!;
+  const sign = PARTNER_ARCHETYPES.find((figure) => id === `archetype.${figure.id}`)?.sign;
   const [strongest] = natal;
   const own = natal.find((driver) => signOf(driver) === sign) ?? strongest;
   if (own !== strongest) return [own, strongest];

@@ -85,7 +85,7 @@ const LENGTHS: Readonly<Record<PastLifeDepth, Length>> = {
 
 export const pastLifeReadingText: ProductText<PastLifeFacts, PastLifeAnswer> = {
   id: "past_life.reading",
-  version: "past-life-2",
+  version: "past-life-3",
   gate: lifeGate,
   words: async () => (await import("./words/life_sentences.ts")).lifeWords,
   instructions: [

@@ -189,7 +189,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "a person of history",
     code: "wrong_fact",
     change: (_, random) => [
-      pick(["scene_1", "scene_4", "karmic_pattern_2"], random),
+      pick(["scene_1", "scene_4", "karmic_pattern_1"], random),
       `${
         pick([
           "You were Cleopatra",
@@ -230,7 +230,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "the South Node in another sign",
     code: "wrong_fact",
     change: ({ south, effects }, random) => [
-      "karmic_pattern_1",
+      "karmic_pattern_2",
       saySouth(
         { ...south, sign: pick(SIGNS.filter((it) => it !== south.sign), random) },
         effects[0],
@@ -242,7 +242,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "the North Node's sign given to the South Node",
     code: "wrong_fact",
     change: ({ south, facts, effects }, random) => [
-      "karmic_pattern_1",
+      "karmic_pattern_2",
       saySouth({ ...south, sign: facts.own }, effects[0], random),
     ],
   },
@@ -250,7 +250,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "the sign of another natal body",
     code: "wrong_fact",
     change: ({ facts: { placement, retrograde }, effects }, random) => [
-      "present_life_echo_1",
+      "present_life_echo_2",
       sayNatal(
         { ...placement, sign: retrograde.sign, house: retrograde.house },
         effects[0],
@@ -262,7 +262,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "a body that was not given",
     code: "unlicensed",
     change: ({ facts: { ungiven: { bodies: [body] }, moon }, effects }, random) => [
-      pick(["karmic_pattern_2", "present_life_echo_2", "scene_2"], random),
+      pick(["karmic_pattern_1", "present_life_echo_1", "scene_2"], random),
       `Your natal ${nameOf(body ?? "chiron")} in ${moon.sign} means that ${effects[0]}.`,
     ],
   },
@@ -270,7 +270,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "a death ahead",
     code: "advice",
     change: (_, random) => [
-      pick(["present_life_echo_2", "karmic_pattern_2"], random),
+      pick(["present_life_echo_1", "karmic_pattern_1"], random),
       pick([
         "You may die before you have learned to rest.",
         "Someone near you could die the same way.",
@@ -282,7 +282,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "what the calendar will bring",
     code: "wrong_timing",
     change: ({ effects }, random) => [
-      pick(["present_life_echo_2", "karmic_pattern_2", "healing_action_1"], random),
+      pick(["present_life_echo_1", "karmic_pattern_1", "healing_action_1"], random),
       `${
         pick(["Next year", "In the coming months", "This week", "By your next birthday"], random)
       } ${effects[0]}.`,
@@ -292,7 +292,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "a season that is to bring something",
     code: "wrong_timing",
     change: (_, random) => [
-      pick(["lifetime_theme_1", "scene_2", "present_life_echo_2", "healing_action_1"], random),
+      pick(["lifetime_theme_1", "scene_2", "present_life_echo_1", "healing_action_1"], random),
       pick([
         "By spring a letter will lie at your door.",
         "Before the winter somebody may ask for you again.",
@@ -304,7 +304,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "a season that could bring something, in the present",
     code: "wrong_timing",
     change: (_, random) => [
-      pick(["karmic_pattern_2", "present_life_echo_2", "healing_action_1"], random),
+      pick(["karmic_pattern_1", "present_life_echo_1", "healing_action_1"], random),
       pick([
         "This summer you could be asked again.",
         "Before the winter a door might open for you.",
@@ -316,7 +316,7 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
     kind: "a promise",
     code: "certainty",
     change: ({ effects }) => [
-      "present_life_echo_2",
+      "present_life_echo_1",
       `You are destined to repeat it, and ${effects[0]}.`,
     ],
   },

@@ -84,6 +84,10 @@ function horoscopeFaults(): WordsFault[] {
       ofCell("horoscope", lean, `needs more than ${MIN_DAILY} units`)
     ),
     ...entryFaults("horoscope", scenes),
+    ...entryFaults("horoscope", {
+      "short.supportive": THEME_WORDS.brief.supportive,
+      "short.challenging": THEME_WORDS.brief.challenging,
+    }),
     ...repeatedRuns("horoscope", scenes),
     ...TONES.flatMap((tone) => {
       const closes = Object.fromEntries(cells.map(([cell, units]) => [

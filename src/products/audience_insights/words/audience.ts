@@ -104,7 +104,7 @@ function firstGround(
   verb: "suggest" | "suggests" | null,
   dice: Dice,
 ): Reason {
-  const clause = dice.pick(TASTE_CLAUSES[key]);
+  const clause = dice.pick(apart(TASTE_CLAUSES[key], offer));
   const link = driver.stance === "supportive" ? "and" : "but";
   const text = verb === null || dice.chance(0.6)
     ? `with ${words}, this customer ${clause}, ${link} ${offer}`
@@ -135,7 +135,7 @@ function furtherGround(
   // One body cannot stand for a liking and for its opposite.
   const isOneBody = groupFactOf(first.driver).subject === groupFactOf(driver).subject;
   const isWeakened = isOneTaste && first.key !== key && isOneBody;
-  const noun = dice.pick(TASTE_NOUNS[key]);
+  const noun = dice.pick(apart(TASTE_NOUNS[key], `${told.text} ${offer}`));
   const does = isPlural ? verb.replace(/s$/, "") : verb;
   const agrees = dice.pick(BUYER_WORDS.agrees);
   const weakens = dice.pick(BUYER_WORDS.weakens);
@@ -244,7 +244,7 @@ function buyerSentence(
   const form = dice.pick(
     formsOf(theme, leans, { isOpposed, hasOther: instead !== null }, category),
   );
-  const [trait, tips] = dice.pick(Object.entries(BUYER_WORDS.buyers[theme]));
+  const [trait, tips] = dice.pick(traitsOf(theme, campaign));
   const filling = {
     t: trait,
     p: dice.pick(tips),
@@ -259,6 +259,23 @@ function buyerSentence(
   );
   const said = [["{t}", filling.t], ["{p}", filling.p]].filter(([slot]) => form.includes(slot));
   return sentenceOf(text, [text, ...said.map(([, phrase]) => phrase)], [form]);
+}
+
+const SHORT_CHANNELS: ReadonlySet<Campaign["channel"]> = new Set(["sms", "push", "ads", "in_app"]);
+
+/** The traits of a type of buyer with tips for which the channel has room. */
+function traitsOf(theme: string, { channel }: Campaign): [trait: string, tips: string[]][] {
+  const isShort = SHORT_CHANNELS.has(channel);
+  return Object.entries(BUYER_WORDS.buyers[theme]).flatMap(([trait, tips]) => {
+    const fitting = tips.filter((tip) => !(isShort && BUYER_WORDS.long.includes(tip)));
+    return fitting.length === 0 ? [] : [[trait, fitting] as [string, string[]]];
+  });
+}
+
+/** The phrases that repeat no word of another phrase; all of them if each one repeats a word. */
+function apart(phrases: readonly string[], other: string): readonly string[] {
+  const found = phrases.filter((phrase) => !shareWord(phrase, other));
+  return found.length === 0 ? phrases : found;
 }
 
 /** Whether a fact says the opposite of the taste to which a type of buyer is most inclined. */

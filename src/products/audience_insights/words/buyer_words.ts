@@ -29,6 +29,8 @@ interface BuyerWords {
    * "who", with advice for the author of a message in any category and channel.
    */
   buyers: Readonly<Record<string, Readonly<Record<string, Phrases>>>>;
+  /** The advice for which a short message has no room. */
+  long: Phrases;
   /** Categories that suit a type of buyer. */
   suits: Readonly<Record<string, Phrases>>;
   /**

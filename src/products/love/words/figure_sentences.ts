@@ -166,11 +166,16 @@ export function drawnSentence(
   const archetype = PARTNER_ARCHETYPES.find((found) => found.sign === sign)!;
   const drawn = dice.pick(suiting(archetype.drawn, archetype, wish));
   const verb = dice.pick(
-    VERBS.filter((words) => !(/(?:with|beside)$/.test(words) && drawn.startsWith("someone with"))),
+    VERBS.filter((words) =>
+      !(/(?:with|beside)$/.test(words) && drawn.startsWith("someone with")) &&
+      !shareWord(words, drawn)
+    ),
   );
   const also = isFurther ? verb.replace(/^you (are )?/, "you $1also ") : verb;
   const isOwn = figureOf(PARTNER_ARCHETYPES, figure) === archetype;
-  const [{ clause }] = factsOf(driver, null);
+  // The sign alone is the reason; the house and the motion of the body are not.
+  const ofSign = driver.claims.filter(({ kind }) => kind === "sign" || kind === "house_sign");
+  const [{ clause }] = factsOf({ ...driver, claims: ofSign }, null);
   const link = isOwn && !isFurther
     ? dice.pick(OF_FIGURE).replace("{n}", nameOf(archetype))
     : ", so";
