@@ -143,7 +143,8 @@ function namedFacts({ question, drivers, topic }: Asked): [Driver, ...Driver[]] 
   const [first, ...others] = rankedFrom(drivers, topic);
   const about = topicOf({ question, topic });
   const { kind } = askedQuestion(question);
-  const points = TELLING_POINTS[about] ?? POINTS_BY_KIND[kind] ?? USUAL_POINTS;
+  const ofTopic = kind === "another" && about !== "love" ? undefined : TELLING_POINTS[about];
+  const points = ofTopic ?? POINTS_BY_KIND[kind] ?? USUAL_POINTS;
   const trait = points.map((point) => others.find((driver) => traitOf(driver) === point))
     .find((driver) => driver !== undefined);
   const ofDay = others.find(isOfDay);

@@ -45,7 +45,7 @@ export function bearingOf({ task, subject, place }: AskedSentence): Bearing {
   const stanceOf = (name: string) => task.plan.fields.find((field) => field.name === name)?.stance;
   const question = task.customerText?.question ?? "";
   return {
-    kind: asksWhatHelps(question) ? "how" : subject?.kind ?? "none",
+    kind: asksWhatHelps(question) && !place.isGrave ? "how" : subject?.kind ?? "none",
     matter: subject?.domain?.id ?? null,
     isOfFit: isOfFit(question),
     isOfSearch: OF_SEARCH.has(subject?.domain?.id ?? ""),
