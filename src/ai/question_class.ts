@@ -60,7 +60,7 @@ const AWAY = new RegExp(
     "break(?:ing)? (?:it |things )?(?:up|off)|break(?:ing)? with|call(?:ing)? (?:it |things |the \\w+ )?off|call(?:ing)? it quits",
     "let(?:ting)? (?:it|him|her|them|this|that|my \\w+)? ?go|walk(?:ing)? (?:away|out)|mov(?:e|ing) (?:on|out|away)|back(?:ing)? (?:out|off)|pull(?:ing)? out|step(?:ping)? (?:back|down|away)|turn(?:ing)? (?:it |him |her |them |this |the \\w+ )?down",
     "cancel(?:l?ing)?|refus(?:e|ing)|declin(?:e|ing)|reject(?:ing)?|avoid(?:ing)?|drop(?:ping)?(?! (?:by|in|him a|her a|them a))|ditch(?:ing)?|dump(?:ing)?|block(?:ing)?|unfriend(?:ing)?|ghost(?:ing)?|delet(?:e|ing)|forget(?:ting)?|abandon(?:ing)?|skip(?:ping)?|postpon(?:e|ing)|delay(?:ing)?|cut(?:ting)? (?:off |him off|her off|them off|ties|contact|my \\w+ off|out )",
-    "say(?:ing)? (?:no|goodbye)|get(?:ting)? (?:out|rid|a divorce|divorced|away)|distanc(?:e|ing) myself|stay(?:ing)? away|go(?:ing)? no contact|pass(?:ing)? on|say(?:ing)? farewell",
+    "say(?:ing)? (?:no|goodbye)|get(?:ting)? (?:out|rid|a divorce|divorced|away)|tak(?:e|ing) (?:a |some )?(?:break|pause|time off|time out)|distanc(?:e|ing) myself|stay(?:ing)? away|go(?:ing)? no contact|pass(?:ing)? on|say(?:ing)? farewell",
   ].join("|") + ")(?![\\w-])",
 );
 

@@ -9,6 +9,8 @@ export interface Domain {
   topic: Topic;
   /** The words for the subject in an answer; null if the question's own words are used. */
   words: string | null;
+  /** Words by which questions on this matter are known. */
+  knownBy: string;
   /** Whether the matter is so serious that the answer must not be light. */
   isGrave: boolean;
 }
@@ -17,6 +19,49 @@ type Row = readonly [id: string, topic: Topic, form: RegExp, words?: string, isG
 
 /** The first form that fits counts, so narrow forms stand before wide forms. */
 const ROWS: readonly Row[] = [
+  ["therapy", "wellbeing", /\b(?:therapy|therapist|counsel(?:l?ing|l?or))\b/, "therapy", "grave"],
+  [
+    "self_kind",
+    "wellbeing",
+    /\b(?:hard on myself|kind(?:er)? to myself|self-?critic\w*|perfectionis\w*|(?:not|never) good enough)\b/,
+    "being hard on yourself",
+  ],
+  [
+    "staying",
+    "general",
+    /\b(?:should|shall|do|can|could) (?:i|we) (?:really |still |just |even )?stay (?:in|with|at|on|or)\b|\bstay or (?:leave|go)\b|\bstay\b.*\bor do i leave\b/,
+    "staying",
+  ],
+  [
+    "quitting",
+    "wellbeing",
+    /\b(?:smok\w*|cigarettes?|vap(?:e|ing)|drinking|alcohol|sugar|scrolling|social media)\b/,
+  ],
+  [
+    "own_pet",
+    "family",
+    /\bmy (?:\w+ )?(?:dog|cat|puppy|kitten|pet|rabbit|parrot|horse)\b(?!.*\b(?:ill|sick|better|recover|vet|pain|okay|ok|died|losing|loss)\b)/,
+    "your pet",
+  ],
+  [
+    "feelings",
+    "love",
+    /\b(?:is|are) (?:my \w+|he|she|they|this) (?:really |truly )?(?:the one|the right (?:one|person|man|woman)|right for me)\b/,
+    "your feelings",
+  ],
+  [
+    "new_love",
+    "love",
+    /\b(?:find(?:ing)? (?:true |real |new )?love|love again|(?:meet|find)(?:ing)? (?:the )?(?:right (?:person|one|man|woman)|someone|somebody|the one)|dating app)\b/,
+    "love",
+  ],
+  ["too_late", "general", /\btoo (?:late|old) (?:to|for)\b/],
+  [
+    "opening",
+    "love",
+    /\b(?:open(?:ing)? up|more open|(?:show|express|share)(?:ing)? (?:my )?(?:feelings|emotions)|vulnerab\w+|let(?:ting)? (?:people|anyone|someone|him|her|them) in)\b/,
+    "opening up",
+  ],
   [
     "hard_news",
     "family",
@@ -76,7 +121,7 @@ const ROWS: readonly Row[] = [
   [
     "health",
     "wellbeing",
-    /\b(surgery|operation|treatment|medication|therapy|therapist|my (?:knee|back pain|health|diagnosis))\b/,
+    /\b(surgery|operation|treatment|medication|my (?:knee|back pain|health|diagnosis))\b/,
     "your health",
     "grave",
   ],
@@ -89,7 +134,7 @@ const ROWS: readonly Row[] = [
   [
     "parting",
     "love",
-    /\b(divorc\w*|separat(?:e|ion|ing)|dump(?:ing)? (?:him|her|my \w+)|(?:leave|leaving|end (?:it|things) with|break(?:ing)? up with|split up with) (?:him|her|my (?:husband|wife|partner|boyfriend|girlfriend|spouse|marriage|relationship)))\b/,
+    /\b(?:cancel|call(?:ing)? off|postpone)\w*\b.*\b(?:wedding|engagement)\b|\b(divorc\w*|separat(?:e|ion|ing)|dump(?:ing)? (?:him|her|my \w+)|(?:leave|leaving|end (?:it|things) with|break(?:ing)? up with|split up with) (?:him|her|my (?:husband|wife|partner|boyfriend|girlfriend|spouse|marriage|relationship)))\b/,
     "this step",
     "grave",
   ],
@@ -108,14 +153,15 @@ const ROWS: readonly Row[] = [
   [
     "heartbreak",
     "love",
-    /\bheart (?:heal|mend|break)\w*\b|\bbroken heart\b|\bheartbroken\b/,
+    /\bheart\b.*\b(?:heal|mend|break)\w*\b|\bstop (?:thinking about|loving|missing) (?:him|her|them|someone)\b|\bget(?:ting)? over (?:him|her|them|someone)\b|\bbroken heart\b|\bheartbroken\b/,
     "your heart",
   ],
   [
     "former",
     "love",
-    /\b(?:marriage|relationship) (?:fail|end|break)\w*\b|\b(my ex|ex-?(?:husband|wife|boyfriend|girlfriend))\b/,
+    /\b(my ex|ex-?(?:husband|wife|boyfriend|girlfriend))\b/,
   ],
+  ["ended", "love", /\b(?:marriage|relationship) (?:fail|end|break)\w*\b/],
   ["former", "love", /\b(broke up|break-?up)\b/, "the breakup"],
   [
     "new_friends",
@@ -127,7 +173,7 @@ const ROWS: readonly Row[] = [
   [
     "cut_contact",
     "family",
-    /\b(?:cut(?:ting)? (?:off )?(?:all )?(?:contact|ties)|no contact|estranged)\b/,
+    /\b(?:cut(?:ting)? (?:off )?(?:all )?(?:contact|ties)|stop (?:talking|speaking) to|no contact|estranged)\b/,
     "this distance",
   ],
   ["pace", "love", /\b(?:moving|going) too (?:fast|quickly|slow(?:ly)?)\b/, "the pace between you"],
@@ -140,7 +186,7 @@ const ROWS: readonly Row[] = [
   [
     "truth",
     "love",
-    /\btell (?:my|our) (?:husband|wife|partner|boyfriend|girlfriend|spouse)\b|\bthe truth\b.*\b(?:husband|wife|partner|boyfriend|girlfriend|him|her)\b|\btell (?:him|her) the truth\b/,
+    /\btell (?:my|our) (?:husband|wife|partner|boyfriend|girlfriend|spouse)\b(?!.*\b(?:affection|attention|tenderness)\b)|\bthe truth\b.*\b(?:husband|wife|partner|boyfriend|girlfriend|him|her)\b|\btell (?:him|her) the truth\b/,
     "the truth",
   ],
   ["colleague", "career", /\bjealous\w*\b.*\bwork\b/, "life at work"],
@@ -150,29 +196,34 @@ const ROWS: readonly Row[] = [
   [
     "commitment",
     "love",
-    /\b((?:afraid|scared|fear) of (?:commitment|love|intimacy|closeness|(?:getting|being) hurt)|commitment issues)\b/,
+    /\b((?:afraid|scared|fear) of (?:commitment|love|intimacy|closeness|(?:getting|being) (?:hurt|loved))|commitment issues|sabotag\w*|push(?:ing)? (?:people|everyone|him|her|them) away)\b/,
     "commitment",
   ],
   ["needy", "love", /\b(needy|clingy)\b/, "closeness"],
   ["open_relationship", "love", /\bopen (?:relationship|marriage)\b|\bpolyamor\w+\b/, "this idea"],
   [
-    "unavailable",
+    "pattern",
     "love",
-    /\balways (?:attract|choose|pick|fall for|end up with)\b|\bnarcissists?\b/,
-    "the people you choose",
+    /\balways (?:attract|choose|pick|fall for|end up with)\b(?!.*\bunavailable\b)|\bnarcissists?\b/,
+    "your pattern in love",
   ],
-  ["attractive", "love", /\b(attractive|attract|desirable)\b/, "your charm"],
+  ["attractive", "love", /\b(flirt\w*|attractive|attract|desirable)\b/, "your charm"],
   [
     "unavailable",
     "love",
     /\b(unavailable|(?:wrong|same) (?:kind|type|sort|people|men|women|guys|girls|person)|keep (?:choosing|picking|attracting|falling for))\b/,
     "the people you choose",
   ],
-  ["interest", "love", /\b(los(?:e|ing) interest|get(?:ting)? bored of)\b/, "staying interested"],
+  [
+    "interest",
+    "love",
+    /\b(los(?:e|ing) interest|get(?:ting)? bored (?:of|once|when|with|as soon))\b/,
+    "staying interested",
+  ],
   [
     "pattern",
     "love",
-    /\b(?:my relationships|need(?:s|ing)? (?:rescuing|saving|fixing)|same pattern)\b/,
+    /\b(?:my relationships|need(?:s|ing)? (?:rescuing|saving|fixing)|same pattern|weakness in love|doing wrong in (?:love|dating)|need(?:s)? rescuing|(?:people|men|women|they) (?:\\w+ )?(?:leave me|pull away))\b/,
     "your pattern in love",
   ],
   ["independence", "love", /\b(?:independen\w+|lose myself|losing myself)\b/, "your independence"],
@@ -184,7 +235,7 @@ const ROWS: readonly Row[] = [
     "being heard",
   ],
   ["body_joy", "love", /\b(?:sexy|desire|sensual)\b/, "pleasure in yourself"],
-  ["waiting_for_love", "love", /\bwait(?:ing)? for (?:him|her|them)\b/, "this waiting"],
+  ["waiting_for_love", "love", /\bwait(?:ing)? for (?:him|her|them|his|their)\b/, "this waiting"],
   [
     "single",
     "love",
@@ -195,7 +246,7 @@ const ROWS: readonly Row[] = [
   [
     "partner_wish",
     "love",
-    /\b(in a partner|look for in an?|who is right for me|what (?:kind|type|sort) of (?:partner|person|man|woman))\b/,
+    /\b(standards|in a partner|look for in an?|who is right for me|what (?:kind|type|sort) of (?:partner|person|man|woman))\b/,
     "love",
   ],
   [
@@ -221,7 +272,7 @@ const ROWS: readonly Row[] = [
   [
     "confess",
     "love",
-    /\btell (?:him|her|them) (?:how|that|what) i\b|\bconfess\b/,
+    /\btell (?:him|her|them) (?:how|that|what) i\b|\bconfess\b|\bsay (?:that )?i love you\b/,
     "saying how you feel",
   ],
   ["second_date", "love", /\b(?:second|third|another) date\b/, "this date"],
@@ -268,7 +319,7 @@ const ROWS: readonly Row[] = [
     "this first step",
   ],
   [
-    "child",
+    "parenting",
     "family",
     /\b(?:am i|being|be) a (?:good|bad|better) (?:mother|father|mom|mum|dad|parent)\b/,
     "being a parent",
@@ -289,7 +340,7 @@ const ROWS: readonly Row[] = [
   [
     "children_wish",
     "family",
-    /\b(?:have|having) (?:a|another) (?:child|baby|kid)\b|\bhav(?:e|ing) (?:children|kids)\b|\bstart(?:ing)? a family\b/,
+    /\b(?:have|having) (?:a|another) (?:child|baby|kid)\b|\bhav(?:e|ing) (?:children|kids)\b|\btry(?:ing)? for a (?:baby|child)\b|\bstart(?:ing)? a family\b/,
     "the wish for a child",
   ],
   [
@@ -325,7 +376,7 @@ const ROWS: readonly Row[] = [
   [
     "path",
     "spirituality",
-    /\b(purpose|calling|meaning of|my path|destiny|who am i|soul|what i want|feel(?:ing)? lost)\b/,
+    /\b(purpose|calling|meaning of|my path|the right (?:path|track)|destiny|who am i|soul|what i want|feel(?:ing)? lost)\b/,
     "your path",
   ],
   [
@@ -356,7 +407,7 @@ const ROWS: readonly Row[] = [
   [
     "business",
     "career",
-    /\b(business|startup|start-up|bakery|caf[eé]|restaurant|company|entrepreneur\w*|open (?:a|my) \w+|my own (?:shop|store|studio))\b/,
+    /\b(business|mak(?:e|ing) a living|startup|start-up|bakery|caf[eé]|restaurant|company|entrepreneur\w*|open (?:a|my) \w+|my own (?:shop|store|studio))\b/,
     "the business",
   ],
   [
@@ -395,15 +446,21 @@ const ROWS: readonly Row[] = [
     /\b(?:buy|buying|lease)\b.*\b(?:car|van|bike|motorcycle|motorbike|boat|camper|piano|laptop)\b/,
     "the purchase",
   ],
+  ["rent_or_buy", "family", /\b(?:rent or buy|buy or rent)\b/, "your home"],
   ["lease", "family", /\b(?:landlord|landlady|my lease|the lease|tenancy|my rent)\b/, "your home"],
   ["saving", "money", /\bafford\b/, "the cost"],
   [
     "home",
     "family",
-    /\b(?:(?:buy|rent|mortgage|renovat\w*)\b.*\b(?:house|apartment|flat|home|place|property|cottage|cabin|villa|condo)|apartment|flat|mortgage)\b/,
+    /\b(?:(?:buy|rent|mortgage|renovat\w*)\b.*\b(?:house|apartment|flat|home|place|property|cottage|cabin|villa|condo)|(?:own|first) (?:a )?(?:home|house)|apartment|flat|mortgage)\b/,
     "your home",
   ],
-  ["household", "family", /\b(at home|household|the house\b.*\b(?:quiet|calm|peace))\b/, "home"],
+  [
+    "household",
+    "family",
+    /\b(at home|household|(?:my|our) home\b.*\b(?:peace\w*|calm\w*|quiet\w*)|the house\b.*\b(?:quiet|calm|peace))\b/,
+    "home",
+  ],
   [
     "move",
     "travel",
@@ -417,7 +474,7 @@ const ROWS: readonly Row[] = [
   [
     "hardship",
     "wellbeing",
-    /\b(?:make it through|get through|survive (?:this|the)|cope|coping)\b/,
+    /\b(?:make it through|get through|survive (?:this|the)|cope|coping|(?:difficult|hard) (?:phase|times?|year)|so hard (?:right )?now)\b/,
     "hard times",
     "grave",
   ],
@@ -465,9 +522,19 @@ const ROWS: readonly Row[] = [
     "a new start",
   ],
   [
+    "joining",
+    "general",
+    /\b(?:join(?:ing)?|choir|club|class|workshop|reunion|festival|sign(?:ing)? up|volunteer\w*|party|go to (?:the|my|a))\b/,
+  ],
+  [
     "everyday",
     "general",
-    /\b(?:cook|cooking|wear|dress|hair|haircut|bangs|fringe|beard|tattoo|dinner|party|watch|present for|gift for)\b/,
+    /\b(?:cook|cooking|style|wardrobe|wear|dress|hair|haircut|bangs|fringe|beard|tattoo|dinner|party|watch|present for|gift for)\b/,
+  ],
+  [
+    "relationship",
+    "love",
+    /\b(?:husband|wife|partner|boyfriend|girlfriend|marriage|spouse)\b.*\bhapp(?:y|ier|iness)\b/,
   ],
   ["happiness", "wellbeing", /\b(?:happy|happier|happiness)\b/, "your happiness"],
   [
@@ -502,7 +569,7 @@ const ROWS: readonly Row[] = [
   [
     "relationship",
     "love",
-    /\b(?:for each other|for us|between us|our future|this relationship)\b/,
+    /\b(?:for each other|for us|between us|our future|have a future|future together|this relationship)\b/,
     "the two of you",
   ],
   ["someone", "love", /\b(he|she|him|her|each other|crush)\b/, "the bond between you"],
@@ -514,11 +581,20 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+/** The words in the forms of each matter. */
+const KNOWN_BY: ReadonlyMap<string, string> = new Map(
+  [...Map.groupBy(ROWS, ([id]) => id)].map(([id, rows]) => [
+    id,
+    rows.map(([, , { source }]) => source.replace(/\\[a-z]/g, " ").replace(/[^a-z]+/g, " "))
+      .join(" "),
+  ]),
+);
+
 /** What an English question is about; null if no form fits. */
 export function domainOf(question: string): Domain | null {
   const lower = question.toLowerCase().replaceAll("’", "'");
   const row = ROWS.find(([, , form]) => form.test(lower));
   if (row === undefined) return null;
   const [id, topic, , words = null, grave] = row;
-  return { id, topic, words, isGrave: grave !== undefined };
+  return { id, topic, words, knownBy: KNOWN_BY.get(id)!, isGrave: grave !== undefined };
 }

@@ -24,7 +24,7 @@ export type AskedKind =
   /** There is no question, or the question was not understood. */
   | "none";
 
-export interface AskedQuestion {
+interface AskedQuestion {
   kind: AskedKind;
   /** Whether the question is about leaving or ending something. */
   isAway: boolean;
@@ -42,10 +42,10 @@ const OUTCOME =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
 /** Questions whether something is good for the asker, such as "Is this flat right for me?" */
 const WORTH =
-  /^(?:is|are|would)\b.*\b(?:right|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) ready\b/;
+  /^(?:is|are|would)\b.*\b(?:right|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) (?:ready\b|(?:in|with|on|at) the right\b|wasting\b|(?:being )?a (?:good|bad|better)\b)|^(?:is|isn't) it too late\b|^am i too old\b/;
 const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["when", /^(?:when|how (?:soon|long))\b/],
-  ["how", /^how\b/],
+  ["how", /^how\b|^what(?:'s| is| would be) the (?:best|right|easiest) way\b/],
   ["why", /^why\b/],
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];
@@ -57,7 +57,35 @@ const ASKS_FOR_CARE: ReadonlySet<string> = new Set([
   "illness_near",
   "hardship",
   "care_home",
+  "therapy",
 ]);
+
+/** Whether a question asks if something suits the asker, such as "Are we good for each other?" */
+export function isOfFit(question: string): boolean {
+  return askedQuestion(question).kind === "choice" &&
+    questionClassOf(question).kind !== "own_choice";
+}
+
+/** Whether the first words of a question ask for a reason. */
+export function asksWhy(question: string): boolean {
+  return /^\W*(?:(?:so|and|but|then|well|please) )*(?:why|what makes|how come)\b/i.test(question);
+}
+
+/** Whether a question that begins with "what" asks for a way. */
+export function asksWhatHelps(question: string): boolean {
+  return /^\W*what (?:helps|would (?:help|make)|can help|should|can|could|do (?:i|we) need|must)\b/i
+    .test(question);
+}
+
+/** Whether the first words of a question ask whether something comes about. */
+export function asksWhether(question: string): boolean {
+  return /^\W*(?:(?:so|and|but|then|well|please) )*will\b/i.test(question);
+}
+
+/** Whether the first words of a question ask for a time. */
+export function asksWhen(question: string): boolean {
+  return /^\W*(?:(?:so|and|but|then|well|please) )*(?:when|how (?:soon|long))\b/i.test(question);
+}
 
 export function askedQuestion(question: string | null): AskedQuestion {
   if (question === null) return { kind: "none", isAway: false };

@@ -9,6 +9,7 @@ import commands from "./pages/commands.md" with { type: "text" };
 import configuration from "./pages/configuration.md" with { type: "text" };
 import credits from "./pages/credits.md" with { type: "text" };
 import errors from "./pages/errors.md" with { type: "text" };
+import factsEngines from "./pages/facts-engines.md" with { type: "text" };
 import factsFilter from "./pages/facts-filter.md" with { type: "text" };
 import gate from "./pages/gate.md" with { type: "text" };
 import gunaMilan from "./pages/guna-milan.md" with { type: "text" };
@@ -53,6 +54,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "audience-facts", audienceFacts],
   ["Use it", "campaign-tables", campaignTables],
   ["Use it", "facts-filter", factsFilter],
+  ["Use it", "facts-engines", factsEngines],
   ["Use it", "scale", scale],
   ["Use it", "gate", gate],
   ["Use it", "jobs", jobs],

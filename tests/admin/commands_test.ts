@@ -144,7 +144,7 @@ testBothWays("without --json a command answers a table that can be read", async 
   assert.equal(keys.length, 2);
   assert.match(
     keys[0],
-    /^key_id {2,}name {2,}scopes {2,}status {2,}expires_at {2,}last_used {2,}replaces$/,
+    /^key_id {2,}name {2,}scopes {2,}status {2,}expires_at {2,}last_used {2,}replaces {2,}kind$/,
   );
 });
 

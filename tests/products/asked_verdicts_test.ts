@@ -53,6 +53,14 @@ Deno.test("a card gives one verdict to a question and its reason, and all verdic
   }
 });
 
+Deno.test("no card says no to a question whether to accept help", async () => {
+  for (const seed of SEEDS) {
+    const said = await answerTo("Should I ask for help with my drinking?", seed);
+    assert.match(said, /points to a yes|speaks for asking/);
+    assert.doesNotMatch(said, NOT_YET);
+  }
+});
+
 Deno.test("illness and loss get neither a verdict nor a light word of advice", async () => {
   for (
     const question of ["Should I have surgery on my knee?", "How do I get over losing my mother?"]

@@ -378,9 +378,9 @@ export function oracleTask(seed: number): Task {
     title: `oracle answer, topic ${topic}`,
     customerText: { question: pick(QUESTIONS, random) },
     plan: planOf([
-      field("answer", pick(["NF", "NH", "N"], random), drivers, [15, 50]),
-      field("insight", pick(["NHF", "NH", "NNH", "MF", "NJF"], random), drivers.slice(1), [30, 90]),
-      field("next_action", pick(["F", "FF"], random), [], [6, 40]),
+      { ...field("answer", "F", [], [15, 60]), stance: drivers[0].stance },
+      field("insight", pick(["NN", "N"], random), drivers, [8, 90]),
+      field("next_action", "F", [], [5, 40]),
     ], drivers),
   }, random);
 }

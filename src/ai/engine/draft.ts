@@ -5,7 +5,7 @@ import { type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { Dice } from "./dice.ts";
 import { factsOf } from "./facts.ts";
-import { adviceEntries, answerEntries, answerOn } from "./leads.ts";
+import { adviceEntries } from "./leads.ts";
 import { namedSentence } from "./named.ts";
 import { type Turn, turnPicker } from "./picker.ts";
 import type { ProductWords, WordsOfProducts } from "./product_words.ts";
@@ -209,12 +209,11 @@ export class SimulatedDraft {
     const asked = { slot, field, task, subject, seed, ...position, place };
     const own = this.#words?.sentence(asked) ?? null;
     if (own !== null) return own;
-    const answer = index === 0 ? this.#answerOf(field, stance, place) : null;
     if (slot.kind === "free" || driver === undefined) {
       return freeSentence(fitting(this.#freeEntries(field, stance, place), slot), place);
     }
-    if (slot.kind === "named") return namedSentence(slot.drivers, place, this.#task.day, answer);
-    return answer ?? heldSentence(slot.drivers, place);
+    if (slot.kind === "named") return namedSentence(slot.drivers, place, this.#task.day);
+    return heldSentence(slot.drivers, place);
   }
 
   /** The entries for a sentence that is not about a fact. */
@@ -232,18 +231,6 @@ export class SimulatedDraft {
     }
     const isSaying = field.name === "theme" || this.#task.day === null && dice.chance(0.3);
     return isSaying ? voice.cell(`saying.${stance}`) : advice;
-  }
-
-  /**
-   * The sentence that answers the question. Null for fields that do not answer it, and if there is
-   * no question.
-   */
-  #answerOf(field: FieldPlan, stance: Stance, { picker }: SentenceContext): Sentence | null {
-    const subject = this.#subject?.words;
-    if (field.name !== "answer" || subject === undefined) return null;
-    const question = this.#task.customerText?.question ?? "";
-    const entry = picker.pick(answerEntries(question, field.stance ?? stance));
-    return sentenceOf(answerOn(subject, entry), [entry]);
   }
 
   #topicOf(field: FieldPlan): Topic {

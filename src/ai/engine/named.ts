@@ -8,22 +8,14 @@ import type { SentenceContext } from "./unnamed.ts";
 /** Ways to join a fact and its meaning. */
 type Joint = "colon" | "setting";
 
-/**
- * States the facts of one or two drivers and the meaning of the driver with the greater weight. For
- * an answer to a question, states the fact on which the answer rests.
- */
+/** States the facts of one or two drivers and the meaning of the driver with the greater weight. */
 export function namedSentence(
   drivers: readonly Driver[],
   { voice, topic, picker, isReserve, isAsked, isGrave, maxCharacters, dice }: SentenceContext,
   day: string | null,
-  answer: Sentence | null,
 ): Sentence {
   const isShort = maxCharacters !== null;
   const facts = drivers.map((driver) => statedFact(driver, day, isShort, dice));
-  if (answer !== null) {
-    const told = `${answer.text.replace(/\.$/, "")}: ${facts[0].clause}`;
-    return sentenceOf(told, answer.clauses);
-  }
   const room = isShort ? maxCharacters - facts[0].clause.length - ": .".length : undefined;
   const reading = readingOf(drivers[0], { topic, room, isReserve, isAsked, isGrave }, picker);
   const joint = isShort ? "colon" : picker.pick(voice.cell("voice.joint")) as Joint;

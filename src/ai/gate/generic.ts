@@ -65,16 +65,22 @@ function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): strin
   const slots = task.plan.slots.filter(({ field }) => field === "answer");
   const answer = slots.map(({ id }) => sentences.get(id) ?? "").join(" ");
   if (slots.length === 0 || answer.trim() === "") return null;
+  return addressesQuestion(task, answer) ? null : slots[0].id;
+}
+
+/** Whether an answer has a word of the question or of its topic. */
+export function addressesQuestion(task: Task, answer: string): boolean {
   const { question = "", intent = "" } = task.customerText ?? {};
   // The word "question" counts too, because an answer says only "your question" if the question has
   // no other usable word.
-  const subject = domainOf(question)?.words ?? "";
+  const { words, knownBy = "" } = domainOf(question) ?? {};
+  const subject = `${words ?? ""} ${knownBy}`;
   const about = [question, intent, "question", subject, task.title, ...topicWords(task)].join(" ");
   // An answer is in English, so the answer shares no word with a question in another language.
-  if (isOtherLanguage(question)) return null;
-  if (!/\p{L}{2}/u.test(question + intent)) return null;
+  if (isOtherLanguage(question)) return true;
+  if (!/\p{L}{2}/u.test(question + intent)) return true;
   const sought = new Set(stemsOf(about));
-  return stemsOf(answer).some((stem) => sought.has(stem)) ? null : slots[0].id;
+  return stemsOf(answer).some((stem) => sought.has(stem));
 }
 
 /** Words for the topics that the title or the question names. */

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { listChanges } from "../../access/audit_log.ts";
 import { actorWords } from "../console_page.ts";
 import type { ConsoleRoute } from "../console_route.ts";
-import { cursorOf, nextPage, table, time } from "../parts.ts";
+import { cursorOf, nextPage, shortId, table, time } from "../parts.ts";
 
 const PAGE_SIZE = 50;
 
@@ -28,11 +28,15 @@ export const AUDIT_PAGES: readonly ConsoleRoute[] = [{
 
 type Entry = Awaited<ReturnType<typeof listChanges>>[number];
 
+/** An id that the service made, such as `job_01M8…`; the middle of such an id says nothing. */
+const GENERATED_ID = /^[a-z]+_\w{20,}$/;
+
 const COLUMNS = {
   When: ({ createdAt }: Entry) => time(createdAt),
   Who: ({ actor }: Entry) => actorWords(actor),
   What: ({ action }: Entry) => action,
-  For: ({ subject }: Entry) => html`<code>${subject}</code>`,
+  For: ({ subject }: Entry) =>
+    GENERATED_ID.test(subject) ? shortId(subject) : html`<code class="nowrap">${subject}</code>`,
   Old: (entry: Entry) => entry.old && html`<code>${entry.old}</code>`,
   New: (entry: Entry) => entry.new && html`<code>${entry.new}</code>`,
 };

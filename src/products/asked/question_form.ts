@@ -11,6 +11,8 @@ export type QuestionForm =
   /** A choice between two or more things. */
   | "either"
   | "who"
+  /** Who does something to the asker, which no figure names. */
+  | "name"
   | "where"
   /** What another person thinks or feels. */
   | "mind"
@@ -23,6 +25,8 @@ export type QuestionForm =
   /** Whether another person deceives the asker. */
   | "deceit"
   | "outcome"
+  /** What the asker is or does: "Am I too strict?" */
+  | "self"
   | "fear"
   | "care"
   | "when"
@@ -37,7 +41,7 @@ export type QuestionForm =
   | "none";
 
 /** The words for the person whom a question is about. */
-export interface AskedPerson {
+interface AskedPerson {
   whom: string;
   whose: string;
 }
@@ -59,6 +63,7 @@ const AHEAD =
 const OF_CHOICE =
   /^(?:which\b|what (?:kind|type|sort|job|career|city|country|course|path|profession)\b)/;
 
+const SELF = /^(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed)|going to\b)/;
 const FOR_ME =
   /\bwho(?:m)? (?:is|are|was|would be) (?:\w+ )?(?:right|good|best|meant|made|the one) for me\b/;
 const DECEIT =
@@ -72,12 +77,16 @@ export function questionForm(question: string | null): QuestionForm {
   const text = (question ?? "").toLowerCase().replaceAll("’", "'");
   if (LAST_CARE.test(text)) return "care";
   if (OF_TWO.test(text)) return "either";
+  if (/^do (?:i|we) need\b(?! to\b)/.test(text)) return "choice";
+  if (["choice", "contact", "care"].includes(kind) && HELP.test(text)) return "help";
   switch (kind) {
     case "contact":
     case "choice":
-      return HELP.test(text) ? "help" : isAway ? "measure" : "choice";
+      return isAway ? "measure" : "choice";
     case "another":
-      return formOfAnother(text);
+      return SELF.test(text) ? "self" : formOfAnother(text);
+    case "outcome":
+      return SELF.test(text) ? "self" : kind;
     case "how":
       return LEAVING.test(text) ? "step" : "way";
     case "why":
@@ -91,6 +100,11 @@ export function questionForm(question: string | null): QuestionForm {
 
 function formOfAnother(text: string): QuestionForm {
   if (FOR_ME.test(text)) return "who";
+  // "Am I being too strict with my son?" is about the asker.
+  if (/^(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed))/.test(text)) {
+    return "outcome";
+  }
+  if (/^who\b/.test(text)) return "name";
   if (DECEIT.test(text)) return "deceit";
   if (VOUCH.test(text)) return "vouch";
   if (/\bwhy\b/.test(text)) return "reason";
@@ -109,7 +123,7 @@ function formOfWhat(text: string): QuestionForm {
 }
 
 const PERSON =
-  /\b(?:my|our) ((?:(?:new|old|best|older|younger|little|big|business|future) )*(?:husband|wife|partner|boyfriend|girlfriend|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids|child|children|family|boss|manager|team|colleagues?|coworkers?|neighbou?rs?|teacher|client|employer|landlord|landlady|roommate|flatmate|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|grandmother|grandfather))\b/;
+  /\b(?:my|our) ((?:(?:new|old|best|older|younger|little|big|business|future) )*(?:mother-in-law|father-in-law|husband|wife|partner|boyfriend|girlfriend|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids|child|children|family|boss|manager|team|colleagues?|coworkers?|neighbou?rs?|teacher|client|employer|landlord|landlady|roommate|flatmate|uncle|aunt|cousin|in-laws|sister-in-law|brother-in-law|grandmother|grandfather))\b/;
 
 /** The person whom a question about another person means. */
 export function personOf(question: string | null): AskedPerson {

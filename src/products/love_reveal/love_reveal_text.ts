@@ -1,9 +1,12 @@
 import type { Driver } from "../../astrology/drivers/driver.ts";
+import { LOVE_PERSONAS } from "../../astrology/figures/love_personas.ts";
+import type { Sign } from "../../astrology/signs.ts";
 import { stanceOf } from "../../astrology/drivers/rank_drivers.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import type { Tone } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
 import { type RelationshipStatus, STATUS_WORDS } from "../love/relationship_status.ts";
+import { TRAIT_POINTS } from "../asked/trait_points.ts";
 import { loveGate } from "../love/love_figure_claims.ts";
 
 export interface LoveRevealFacts {
@@ -26,7 +29,7 @@ interface LoveRevealAnswer {
 
 export const loveRevealText: ProductText<LoveRevealFacts, LoveRevealAnswer> = {
   id: "experiences.love_reveal",
-  version: "love-reveal-1",
+  version: "love-reveal-2",
   gate: { ...loveGate, mustAnswer: true },
   words: async () => (await import("../love/words/love_sentences.ts")).loveWords,
   instructions: [
@@ -59,51 +62,69 @@ function fieldsOf({ drivers, persona, hasPartner }: LoveRevealFacts): FieldSpec[
   const stance = stanceOf(facts, "love");
   const [first] = facts;
   const leaning = facts.find((driver) => driver.stance === stance) ?? first;
-  const [main, other, further] = dynamicOf(facts, hasPartner);
+  // A trait in the sign of the persona would say the same as the persona, so both are one sentence.
+  const ofPersona = isTrait(first) && signOf(first) === signOfPersona(persona) ? [first] : [];
+  const [main, further] = dynamicOf(facts, hasPartner, persona);
   return [
     {
       name: "answer",
       sentences: [
-        { kind: "held", drivers: [leaning] },
-        { kind: "named", drivers: [persona] },
-        { kind: "free", drivers: [] },
+        { kind: "free", drivers: [leaning] },
+        { kind: "named", drivers: [persona, ...ofPersona] },
       ],
-      words: { min: 30, max: 90 },
+      words: { min: 25, max: 100 },
       stance,
     },
     {
       name: "dynamic",
-      sentences: [
-        { kind: "named", drivers: [main] },
-        { kind: "held", drivers: [other] },
-        { kind: "named", drivers: [further] },
-      ],
-      words: { min: 30, max: 90 },
-      stance: stanceOf([main, other, further], "love"),
+      sentences: [{ kind: "named", drivers: [main] }, { kind: "named", drivers: [further] }],
+      words: { min: 20, max: 90 },
+      stance: stanceOf([main, further], "love"),
     },
     {
       name: "next_action",
-      sentences: [{ kind: "free", drivers: [] }, { kind: "free", drivers: [] }],
-      words: { min: 10, max: 40 },
+      sentences: [{ kind: "free", drivers: [] }],
+      words: { min: 5, max: 40 },
       stance,
     },
   ];
 }
 
 /**
- * The two facts on which the dynamic rests: the fact with the greatest weight, which is named, and
- * a fact with dates. If there is a partner, both facts are about both people, otherwise about the
- * birth.
+ * The two facts on which the dynamic rests. The first is between the two people if there is a
+ * partner, otherwise the place of a point at birth. The second is a fact with dates, unless the
+ * fact with the greatest weight is still to be named.
  */
-function dynamicOf(facts: readonly Driver[], hasPartner: boolean): [Driver, Driver, Driver] {
+function dynamicOf(
+  facts: readonly Driver[],
+  hasPartner: boolean,
+  persona: Driver,
+): [Driver, Driver] {
   const [first] = facts;
-  const [between, natal] = ["pair.", "natal."].map((of) =>
-    facts.filter(({ id }) => id.startsWith(of))
-  );
-  const main = (hasPartner ? between[0] : undefined) ?? natal[0] ?? first;
-  const others = facts.filter((driver) => driver !== main);
+  const isOf = (prefix: string) => ({ id }: Driver) => id.startsWith(prefix);
+  const sign = signOfPersona(persona);
+  const isNamed = isTrait(first) && signOf(first) === sign;
+  const left = isNamed ? facts.slice(1) : facts;
+  const traits = left.filter(isTrait);
+  const main = (hasPartner ? left.find(isOf("pair.")) : undefined) ??
+    traits.find((trait) => signOf(trait) !== sign) ?? traits[0] ??
+    left.find(isOf("natal.")) ?? left[0] ?? first;
+  if (main !== first && !isNamed) return [main, first];
+  const others = left.filter((driver) => driver !== main);
   const dated = others.find(({ dates }) => dates.length > 0);
-  const further = main === first ? dated ?? others[0] ?? main : first;
-  const left = others.filter((driver) => driver !== further);
-  return [main, left.find((driver) => between.includes(driver)) ?? left[0] ?? main, further];
+  const between = hasPartner ? others.find(isOf("pair.")) : undefined;
+  return [main, dated ?? between ?? others[0] ?? main];
+}
+
+/** Whether a fact is the place of a point at birth for which there are words. */
+function isTrait({ frame, claims: [claim] }: Driver): boolean {
+  return frame === "natal" && claim?.kind === "sign" && TRAIT_POINTS.includes(claim.body);
+}
+
+function signOf({ claims: [claim] }: Driver): Sign | null {
+  return claim?.kind === "sign" ? claim.sign : null;
+}
+
+function signOfPersona({ id }: Driver): Sign | null {
+  return LOVE_PERSONAS.find((persona) => id === `persona.${persona.id}`)?.sign ?? null;
 }

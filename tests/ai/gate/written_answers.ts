@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import golden from "../../golden/ai/written_answers.json" with { type: "json" };
 import type { Task } from "../../../src/ai/task.ts";
+import { asPlannedEarlier } from "./earlier_plans.ts";
 import { operationOf, services } from "../../operations/answer.ts";
 import { anyCall } from "../../support/any_call.ts";
 
@@ -46,7 +47,7 @@ export const REPLANNED_SLOTS: Readonly<Record<string, string>> = {
 export const isReplannedInPart = ({ operation }: Written) => operation in REPLANNED_SLOTS;
 const NOW = "2027-02-03T09:00:00Z";
 
-/** The task that an operation would have written for a request. */
+/** The task that an operation would have written for a request when the writers were asked. */
 export async function taskOf({ operation: id, request, now = NOW }: Written): Promise<Task> {
   const operation = operationOf(id);
   const composed = Promise.withResolvers<Task>();
@@ -65,5 +66,5 @@ export async function taskOf({ operation: id, request, now = NOW }: Written): Pr
   };
   const prepared = await operation.prepare(operation.request.parse(request), capturing);
   await assert.rejects(async () => await operation.run(prepared, capturing, anyCall()), /captured/);
-  return await composed.promise;
+  return asPlannedEarlier(await composed.promise);
 }

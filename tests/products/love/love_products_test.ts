@@ -39,7 +39,7 @@ Deno.test("300 love reveals are accepted, all differ, and the kernel finds nothi
     assert.equal(meta.chartQuality.length, partner === null ? 1 : 2);
     personas.add(name);
   }, now);
-  assertNoneFalse(reader, { aspect: 300, sign: 120, house: 30, span: 200 });
+  assertNoneFalse(reader, { aspect: 300, sign: 120, span: 200 });
   assert.equal(personas.size, LOVE_PERSONAS.length);
 });
 

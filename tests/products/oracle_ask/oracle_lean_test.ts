@@ -32,15 +32,12 @@ Deno.test("staying and leaving lean apart for every birth, and both answers occu
   assert.ok(open <= 10, `${open} of 50 open`);
 });
 
-Deno.test("a question about another person has no lean, and the answer says whose side it is", async () => {
+Deno.test("a question about another person has no lean, and the answer says that it cannot be read", async () => {
   for (const question of ["Is my husband cheating on me?", "Does my boss like my work?"]) {
     const { data, meta } = await ask(question, "1984-02-29");
     assert.equal(data.lean, null);
     assert.deepEqual(meta.warnings.map(({ code }) => code), ["question_about_another"]);
-    assert.match(
-      data.answer,
-      /own side|own part|own mind|about you|of you|what you need|plain question/,
-    );
+    assert.match(data.answer, /nobody can|no reading|cannot be read/i);
     assert.doesNotMatch(data.answer, /\byes\b|\bnot yet\b/i);
   }
 });

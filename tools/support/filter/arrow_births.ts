@@ -14,7 +14,7 @@ import type { CsvColumns } from "../../../src/uploads/csv_header.ts";
 import { inputPieces } from "./birth_source.ts";
 
 /** Rows of a batch that are read, computed and written together. */
-const ROWS_A_PART = 10_000;
+const ROWS_A_PART = 2000;
 const MS_A_DAY = 86_400_000;
 /** What a writer of Arrow streams puts at their end. */
 const END = [0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0];

@@ -1,9 +1,12 @@
 import type { Driver, DriverClaim } from "../../../src/astrology/drivers/driver.ts";
+import type { Sign } from "../../../src/astrology/signs.ts";
 import type { Point } from "../../../src/ephemeris/points.ts";
 import { HOUSE_ORDINALS } from "../../../src/astrology/meanings/names.ts";
 import { planOf, type SlotKind } from "../../../src/ai/plan.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import { GATE } from "../../../src/products/products.ts";
+import { ANSWERS } from "../../../src/products/asked/words/answer_words.ts";
+import { FACTS, LOVE_FACTS } from "../../../src/products/asked/words/fact_words.ts";
 import {
   NOTE_WORDS,
   THEME_WORDS,
@@ -43,6 +46,8 @@ export function checkBanks(): WordsFault[] {
     ...entryFaults("meanings", MEANINGS.cells),
     ...repeatedRuns("meanings", MEANINGS.cells),
     ...entryFaults("asked", ASKED.cells),
+    ...entryFaults("answers", prefixed("answer", ANSWERS.cells)),
+    ...entryFaults("facts", prefixed("bearing", { ...FACTS.cells, ...LOVE_FACTS.cells })),
     ...horoscopeFaults(),
   ];
 }
@@ -79,6 +84,10 @@ function horoscopeFaults(): WordsFault[] {
       ofCell("horoscope", lean, `needs more than ${MIN_DAILY} units`)
     ),
     ...entryFaults("horoscope", scenes),
+    ...entryFaults("horoscope", {
+      "short.supportive": THEME_WORDS.brief.supportive,
+      "short.challenging": THEME_WORDS.brief.challenging,
+    }),
     ...repeatedRuns("horoscope", scenes),
     ...TONES.flatMap((tone) => {
       const closes = Object.fromEntries(cells.map(([cell, units]) => [
@@ -95,6 +104,13 @@ function horoscopeFaults(): WordsFault[] {
 
 function ofCell(bank: string, cell: string, fault: string): WordsFault {
   return { bank, cell, entry: "", fault };
+}
+
+/** The cells under a name that says where an entry stands. */
+function prefixed(prefix: string, cells: Cells): Cells {
+  return Object.fromEntries(
+    Object.entries(cells).map(([cell, entries]) => [`${prefix}.${cell}`, entries]),
+  );
 }
 
 type Cells = Readonly<Record<string, readonly string[]>>;
@@ -158,15 +174,16 @@ const OVERREACHING =
 const PLAIN = /^[A-Za-z0-9 .,;:!?'"()&%/+-]+$/;
 
 function faultsIn(cell: string, entry: string): string[] {
+  if (cell.startsWith("bearing.")) return bearingFaults(cell, entry);
   if (SKY_WORDS.test(entry) && !/\bsigns? (?:for|twice)\b/.test(entry)) {
     return ["a word of the sky"];
   }
   if (OVERREACHING.test(entry)) return ["a promise, or advice on health, law or markets"];
-  if (!PLAIN.test(entry.replace("{s}", ""))) {
+  if (!PLAIN.test(entry.replaceAll(/\{(?:s|fact)\}/g, ""))) {
     return ["a character that a text message has no room for"];
   }
   if (/^(?:saying|action|advice|asked|about|answer)\b/.test(cell)) {
-    return gateFaults(entry.replace("{s}", "your question"), "free", null);
+    return gateFaults(entry.replaceAll("{s}", "your question"), "free", null);
   }
   if (cell.startsWith("natal.where.")) return [];
   const body = /^(?:scene\.body|retrograde|station|ingress)\.(?!sun|moon)(\w+)/.exec(cell)?.[1];
@@ -188,6 +205,22 @@ function faultsIn(cell: string, entry: string): string[] {
     ...gateFaults(named.replace(entry, clause), "named", fact),
     ...cell.startsWith("short.") || cell.startsWith("natal.") ? [] : gateFaults(held, "held", fact),
   ];
+}
+
+/** What the gate refuses of a sentence that names a fact and bears on a question. */
+function bearingFaults(cell: string, entry: string): string[] {
+  if (OVERREACHING.test(entry)) return ["a promise, or advice on health, law or markets"];
+  const [, kind, body, sign] = cell.split(".");
+  if (kind !== "moon" && kind !== "natal") return [];
+  const point = kind === "moon" ? "moon" : body;
+  const name = `${point[0].toUpperCase()}${point.slice(1)}`;
+  const place = kind === "moon" ? body : sign;
+  const of = `${place[0].toUpperCase()}${place.slice(1)}` as Sign;
+  const fact = factOf(`${kind}.${point}`, `${name} is in ${of}.`, [
+    { kind: "sign", body: point as Point, sign: of },
+  ]);
+  const told = `${entry}${entry.endsWith(".") ? "" : "."}`;
+  return gateFaults(told, "named", { ...fact, frame: kind === "moon" ? "sky" : "natal" });
 }
 
 function houseFact(house: number): Driver {

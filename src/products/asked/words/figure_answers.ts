@@ -1,6 +1,7 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import type { Subject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { type Area, areaOf, personOf, type QuestionForm, questionForm } from "../question_form.ts";
 import { adviceOn } from "./kind_words.ts";
@@ -70,6 +71,7 @@ const MANNERS: Readonly<Partial<Record<QuestionForm, keyof typeof FURTHER>>> = {
   where: "measure",
   help: "calling",
   mind: "calling",
+  name: "advising",
   deed: "advising",
   reason: "calling",
   vouch: "calling",
@@ -95,7 +97,8 @@ function mannerOf(form: QuestionForm, stance: Stance, first: Stance): keyof type
 /** Whether the answer to a question says what a figure of this stance recommends. */
 export function isAdvisedInAnswer(question: string | null, stance: Stance): boolean {
   const form = questionForm(question);
-  return form === "way" || form === "deed" || MANNERS[form] === undefined && stance === "mixed";
+  return form === "way" || form === "deed" || form === "name" ||
+    MANNERS[form] === undefined && stance === "mixed";
 }
 
 function told(
@@ -130,30 +133,32 @@ const OWN_MATTERS: ReadonlySet<string> = new Set(
 
 /** The next step after an answer: advice on the question. */
 export function stepAfter(asked: AskedSentence, stance: Stance | null): Sentence {
-  const { subject } = asked;
-  const form = questionForm(questionOf(asked));
-  if (subject !== null && form === "care" && subject.kind !== "care") {
-    return adviceOn({ ...asked, subject: { ...subject, kind: "care", domain: null } }, stance);
-  }
-  const isOfAnother = subject?.kind === "another" && OWN_MATTERS.has(subject.domain?.id ?? "");
-  if (subject?.domain?.id === "happiness" && areaOf(questionOf(asked)) === "heart") {
-    return adviceOn(
-      { ...asked, subject: { ...subject, domain: { ...subject.domain, id: "love_life" } } },
-      stance,
-    );
-  }
-  // Advice to go out does not follow from patience.
-  if (stance === "challenging" && subject?.domain?.id === "new_love") {
-    return adviceOn({ ...asked, subject: { ...subject, domain: null } }, stance);
-  }
-  // "Will my son pass his exam?" asks for an outcome as well.
-  const kind = form === "deed" ? "outcome" : "another";
-  return adviceOn(
-    isOfAnother ? { ...asked, subject: { ...subject, kind, domain: null } } : asked,
-    stance,
-  );
+  return adviceOn({ ...asked, subject: advisedSubject(asked, stance) }, stance);
 }
 
-function questionOf({ task }: AskedSentence): string | null {
-  return task.customerText?.question ?? null;
+/** What the advice is about, where the matter of the question is not what its answer is about. */
+function advisedSubject(
+  { subject, task }: AskedSentence,
+  stance: Stance | null,
+): Subject | null {
+  if (subject === null) return null;
+  const question = task.customerText?.question ?? null;
+  const { kind, domain } = subject;
+  const form = questionForm(question);
+  if (form === "choice" && kind === "outcome") return { ...subject, kind: form };
+  if (domain === null) return subject;
+  if (form === "care" && kind !== "care") return { ...subject, kind: "care", domain: null };
+  if (kind === "another" && OWN_MATTERS.has(domain.id)) {
+    // "Will my son pass his exam?" asks for an outcome as well.
+    return { ...subject, kind: form === "deed" ? "outcome" : kind, domain: null };
+  }
+  if (domain.id === "parting" && /\btell\b/i.test(question ?? "")) {
+    return { ...subject, domain: { ...domain, id: "telling" } };
+  }
+  if (domain.id === "happiness" && areaOf(question) === "heart") {
+    return { ...subject, domain: { ...domain, id: "love_life" } };
+  }
+  // Advice to go out does not follow from patience.
+  const isTooSoon = domain.id === "new_love" && stance === "challenging";
+  return isTooSoon ? { ...subject, domain: null } : subject;
 }

@@ -61,20 +61,20 @@ function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sent
   return sentenceOf(hasRoom && isOne ? whole : scene, [scene]);
 }
 
-/** A fact and the scene of a unit, or a few words about the house, if the scene is too long. */
+/** A fact and the scene of its unit, or a few words, if the scene is too long. */
 function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
   const [{ clause }] = factsOf(driver, task.day);
-  const house = houseOf(driver, task);
-  const entries = [
-    ...unitsOf(slot.field, driver, task, turn)!.map(({ scene }) => scene),
-    ...house === null ? [] : MEANINGS.cell(`short.house.${house}`),
-  ].filter((words) => {
+  const { pick } = turnPicker(turn);
+  const house = isOfMoon(driver) ? houseOf(driver, task) : null;
+  // The Moon stays in a house for some days; all other facts stay for weeks and need more words.
+  const brief = house === null
+    ? THEME_WORDS.brief[leanOf(driver.stance, turn)]
+    : MEANINGS.cell(`short.house.${house}`);
+  const words = [unitOf(slot.field, driver, task, turn)!.scene, pick(brief)].find((words) => {
     const text = `${clause}: ${words}.`;
     return text.length <= slot.maxCharacters! && wordsOf(text).length <= slot.maxWords;
   });
-  if (entries.length === 0) return null;
-  const words = turnPicker(turn).pick(entries);
-  return sentenceOf(`${clause}: ${words}`, [words]);
+  return words === undefined ? null : sentenceOf(`${clause}: ${words}`, [words]);
 }
 
 /**

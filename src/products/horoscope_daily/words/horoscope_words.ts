@@ -25,6 +25,8 @@ interface ThemeWords {
   moonInHouse: Readonly<Record<string, Units>>;
   /** Units for all other facts. The scene is a predicate in the plural that follows a field. */
   general: ByLean;
+  /** A few words in place of a scene that is too long for a message. */
+  brief: Readonly<Record<"supportive" | "challenging", readonly string[]>>;
   /** What a house stands for, in the plural. */
   fieldOfHouse: Readonly<Record<string, string>>;
   /** What a body stands for, in the plural. */

@@ -1,5 +1,4 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
-import { LOVE_PERSONAS } from "../../../astrology/figures/love_personas.ts";
 import { MEETING_SETTINGS } from "../../../astrology/figures/meeting_settings.ts";
 import {
   PARTNER_ARCHETYPES,
@@ -20,34 +19,6 @@ function figureOf<Figure extends { id: string }>(
   { id }: Driver,
 ): Figure | undefined {
   return figures.find((figure) => figure.id === id.split(".")[1]);
-}
-
-export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): Sentence | null {
-  const persona = figureOf(LOVE_PERSONAS, driver);
-  if (persona === undefined) return null;
-  const [way, further] = twoOf(persona.ways, dice);
-  if (!isNamed) return sentenceOf(way, [way], ["persona"]);
-  const name = persona.name.replace(/^The /, "the ");
-  const isReasoned = /\b(because|since)\b/.test(way);
-  const frame = dice.pick([
-    `in love you are ${name}: {w}`,
-    `your persona is ${name}: {w}`,
-    `${name} is how you love: {w}`,
-    `this is the side of you called ${name}: {w}`,
-    `one side of you is called ${name}: {w}`,
-    `there is a name for how you love, ${name}: {w}`,
-    `in matters of the heart you are ${name}: {w}`,
-    ...(isReasoned ? [] : [
-      `your way of loving could be called ${name}, since {w}`,
-      `${name} describes you well, because {w}`,
-    ]),
-  ]);
-  const second = dice.chance(0.55) ? `, and ${further}` : "";
-  return sentenceOf(
-    frame.replace("{w}", way) + second,
-    [frame, way, ...(second === "" ? [] : [further])],
-    ["persona"],
-  );
 }
 
 /** Openings before a sign by which the reader can recognize a new person. */

@@ -1,17 +1,18 @@
-import type { Stance, Topic } from "../../../astrology/drivers/driver.ts";
+import type { Driver, Stance, Topic } from "../../../astrology/drivers/driver.ts";
 import type { Task } from "../../../ai/task.ts";
-import { isEnglish } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import { factsOf } from "../../../ai/engine/facts.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
+import { answerSentence } from "../../asked/words/answer_words.ts";
+import { bearingOf, bearingSentence, timedSentence } from "../../asked/words/fact_words.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
-import { adviceEntries, answerEntries } from "../../../ai/engine/leads.ts";
+import { adviceEntries } from "../../../ai/engine/leads.ts";
 import { type Subject, subjectOf } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { SentenceContext } from "../../../ai/engine/unnamed.ts";
 import {
   archetypeSentence,
   drawnSentence,
-  personaSentence,
   settingSentence,
   windowSentence,
   type Wish,
@@ -21,9 +22,7 @@ import { VISION } from "./vision_words.ts";
 import { ASKED } from "../../../words/english.ts";
 import { loveAdvice } from "./love_advice.ts";
 
-export const loveWords: ProductWords = {
-  sentence: (asked) => figureSentence(asked) ?? ofLove(asked),
-};
+export const loveWords: ProductWords = { sentence: ofLove };
 
 export const visionWords: ProductWords = {
   sentence: visionSentence,
@@ -37,8 +36,6 @@ function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
   switch (driver?.kind) {
     case undefined:
       return freeSentence(task, place);
-    case "persona":
-      return personaSentence(driver, isNamed, dice);
     case "archetype":
       return archetypeSentence(driver, { isNamed, ...wished(task) }, dice);
     case "setting":
@@ -125,8 +122,26 @@ function answerOf(task: Task): string | null {
   return VISION.answers[hasDays ? "when_with_days" : found[0]];
 }
 
-function ofLove({ task, slot, field, place }: AskedSentence): Sentence | null {
-  return slot === field.slots[0] && field.name === "answer" ? answer(task, place) : null;
+/** An answer, a fact that bears on the question, or advice. Null for a fact without such words. */
+function ofLove(asked: AskedSentence): Sentence | null {
+  const { task, slot, field, place } = asked;
+  if (slot.kind !== "named") {
+    return field.name === "answer"
+      ? answerSentence(task, inclinationOf(task), place.picker, isPaired(task))
+      : freeSentence(task, place);
+  }
+  const bearing = { ...bearingOf(asked), lean: inclinationOf(task), isLove: true };
+  const [driver, other] = slot.drivers;
+  const told = timedSentence(driver, bearing, place.picker) ??
+    bearingSentence(driver, bearing, place.picker);
+  return told === null || other === undefined ? told : asPersona(told, other, task.day);
+}
+
+/** A persona's sentence that names the place at birth from which the persona is chosen. */
+function asPersona({ text, clauses }: Sentence, trait: Driver, day: string | null): Sentence {
+  const [{ clause }] = factsOf(trait, day);
+  const place = clause.replace(" is in ", " in ").replace(/ in your \w+ house$/, "");
+  return sentenceOf(text.replace("In love you are", `With ${place}, you love as`), clauses);
 }
 
 /** Whether the task's title says that the reader has a partner. */
@@ -150,35 +165,6 @@ function inclinationOf(task: Task): Stance {
     askedQuestion(task.customerText?.question ?? null).isAway;
   const answer = task.plan.fields.find(({ name }) => name === "answer");
   return isOpen ? "mixed" : answer?.stance ?? "mixed";
-}
-
-/** Answers the question by the inclination of the field. */
-function answer(task: Task, { picker }: SentenceContext): Sentence {
-  const question = task.customerText?.question ?? "";
-  const entry = picker.pick(answerEntries(question, inclinationOf(task)));
-  return sentenceOf(entry.replace("{s}", askedAbout(task)), [entry]);
-}
-
-const FORMER =
-  /\b(?:first|last|former|old) (?:boyfriend|girlfriend|husband|wife|partner|marriage|love)\b|\bex\b/i;
-
-/**
- * The subject of the question in English words. For a question in another language, the subject is
- * love.
- */
-function askedAbout(task: Task): string {
-  const question = task.customerText?.question ?? "";
-  if (!isEnglish(question)) return "love";
-  const former = FORMER.exec(question)?.[0].toLowerCase();
-  // In a text for two people, a reader would mistake a former partner for one of the two.
-  if (former !== undefined) return task.title.includes("for two") ? "love" : `your ${former}`;
-  const { words = "love" } = subjectOf(task) ?? {};
-  // A question about "what kind of relationship" does not mean that the reader has a relationship.
-  if (words === "your relationship" && !/\b(my|our|this) relationship\b/i.test(question)) {
-    return "love";
-  }
-  if (words.endsWith("people you choose")) return "the people you choose";
-  return words === "the date" ? "dating" : words.replace(/^you and /, "");
 }
 
 /** Advice on what the question is about, or for the reader's situation. */

@@ -137,7 +137,10 @@ function secondSentence(
     return sentenceOf(said, [said]);
   }
   if (isOnly) {
-    return sentenceOf(`the gift of the card is ${gift}, and its danger is ${shadow.any}`, [
+    const opening = claim.orientation === "upright"
+      ? "the gift of the card is"
+      : "the card calls for";
+    return sentenceOf(`${opening} ${gift}, and what may stand in the way is ${shadow.any}`, [
       gift,
       shadow.any,
     ]);

@@ -1,0 +1,207 @@
+"""Checks an installed astrology_bi.engine: check_engine.py FOLDER PAGE ROWS [spark] [clickhouse].
+
+FOLDER is where files are written, PAGE the page whose samples run as they stand.
+"""
+
+import datetime
+import itertools
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+from astrology_bi.engine import _PROGRAM, SCHEMA, EngineError, command, facts
+
+FOLDER, PAGE, ROWS = Path(sys.argv[1]), Path(sys.argv[2]).read_text(), int(sys.argv[3])
+PLACES = ["San Diego, CA, US", "Lisbon, PT", "Oslo, NO", "Tokyo, JP", "Lima, PE", "Rome, IT"]
+
+
+def births(rows):
+    chance = random.Random(7)
+    first = datetime.date(1950, 1, 1)
+    return pa.table(
+        {
+            "id": [f"c-{at}" for at in range(rows)],
+            "dob": [first + datetime.timedelta(days=chance.randrange(20000)) for _ in range(rows)],
+            "tob": [
+                f"{chance.randrange(24):02}:{chance.randrange(60):02}"
+                if chance.random() < 0.8
+                else None
+                for _ in range(rows)
+            ],
+            "pob": [chance.choice(PLACES) if chance.random() < 0.9 else None for _ in range(rows)],
+        }
+    )
+
+
+def told(name, **values):
+    print(json.dumps({"check": name, **values}), flush=True)
+
+
+def filters():
+    """The processes of this installation."""
+    listed = subprocess.run(["ps", "-eo", "pid,args"], capture_output=True, text=True, check=True)
+    lines = [line.split(None, 1) for line in listed.stdout.splitlines()]
+    return [int(pid) for pid, args in lines if str(_PROGRAM) in args]
+
+
+def raises(kind, do):
+    try:
+        do()
+    except kind as error:
+        return str(error)
+    raise AssertionError(f"expected {kind.__name__}")
+
+
+def drain(batches):
+    return pa.Table.from_batches(list(batches), SCHEMA)
+
+
+def check_function(table):
+    expected = drain(facts(table.to_batches(max_chunksize=1000)))
+    assert expected["id"].equals(pa.chunked_array(table["id"]))
+    assert expected["facts"].null_count == 0
+    few = table.slice(0, 300)
+    assert drain(facts(few.to_batches(max_chunksize=1))).equals(expected.slice(0, 300))
+    assert drain(facts(table.to_batches(max_chunksize=100_000))).equals(expected)
+    assert list(facts([])) == []
+    endless = itertools.cycle(few.to_batches())
+    taken = facts(endless)
+    next(taken)
+    taken.close()
+
+    def failing():
+        yield from few.to_batches()
+        raise ValueError("the source")
+
+    raises(ValueError, lambda: drain(facts(failing())))
+
+    def killed():
+        for at, _ in enumerate(facts(endless)):
+            if at == 3:
+                os.kill(filters()[0], signal.SIGKILL)
+
+    raises(EngineError, killed)
+    raises(
+        EngineError, lambda: drain(facts(few.rename_columns(["id", "dob", "x", "y"]).to_batches()))
+    )
+    assert filters() == []
+    told("function", rows=table.num_rows)
+    return expected
+
+
+def check_stalled(table):
+    """A reader that stalls: the process waits, and its memory stays."""
+    for size in (1000, 100_000):
+        taken = facts(table.to_batches(max_chunksize=size))
+        next(taken)
+        time.sleep(5)
+        status = Path(f"/proc/{filters()[0]}/status").read_text()
+        peak_mb = int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1000
+        taken.close()
+        told("stalled reader", batch_rows=size, peak_mb=peak_mb)
+        assert peak_mb <= 220
+
+
+def check_pipe(table):
+    """As a program: half a row, and a reader that leaves."""
+    lines = b"".join(
+        json.dumps({"id": row["id"], "dob": str(row["dob"])}).encode() + b"\n"
+        for row in table.slice(0, 5000).to_pylist()
+    )
+    half = subprocess.run(command(), input=lines[:-20], capture_output=True, check=True)
+    counts = json.loads(half.stderr)
+    assert counts == {"rows": 5000, "with_facts": 4999, "rejected": 1}, counts
+    leaving = subprocess.Popen(
+        command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    leaving.stdout.close()
+    try:
+        leaving.stdin.write(lines)
+        leaving.stdin.close()
+    except BrokenPipeError:
+        pass
+    assert (leaving.wait(), leaving.stderr.read()) == (0, b"")
+    told("pipe")
+
+
+def check_spark(table, expected):
+    code = re.search(r"```py\n(.*?)```", PAGE, re.DOTALL)[1]
+    pq.write_table(table, FOLDER / "births.parquet", row_group_size=max(1, table.num_rows // 8))
+    environment = {
+        **os.environ,
+        "PYSPARK_PYTHON": sys.executable,
+        "PYSPARK_SUBMIT_ARGS": "--master local-cluster[2,1,1024] --conf spark.ui.enabled=false"
+        f" --conf spark.sql.files.maxPartitionBytes={max(100_000, table.nbytes // 16)}"
+        " pyspark-shell",
+    }
+    started = time.monotonic()
+    running = subprocess.Popen(
+        [sys.executable, "-c", code], cwd=FOLDER, env=environment, stderr=subprocess.PIPE, text=True
+    )
+    killed = []
+
+    def kill_two():
+        while len(killed) < 2 and running.poll() is None:
+            for pid in filters()[:1]:
+                if pid not in killed:
+                    os.kill(pid, signal.SIGKILL)
+                    killed.append(pid)
+            time.sleep(0.5)
+
+    killer = threading.Thread(target=kill_two)
+    killer.start()
+    words = running.stderr.read()
+    assert running.wait() == 0, words[-3000:]
+    killer.join()
+    seconds = round(time.monotonic() - started)
+    written = pq.read_table(FOLDER / "facts.parquet").sort_by("id")
+    wanted = expected.sort_by("id")
+    for name in SCHEMA.names:
+        assert written[name].to_pylist() == wanted[name].to_pylist(), name
+    told("spark", rows=written.num_rows, filters_killed=len(killed), seconds=seconds)
+
+
+def check_clickhouse(table, expected):
+    from chdb import session
+
+    script, statement = re.search(r"```bash\n(.*?)```.*?```sql\n(.*?)```", PAGE, re.DOTALL).groups()
+    scripts = FOLDER / "clickhouse" / "user_scripts"
+    scripts.mkdir(parents=True)
+    (scripts / "astrology_facts").write_text(script.replace("python3", sys.executable))
+    (scripts / "astrology_facts").chmod(0o755)
+    pq.write_table(table, FOLDER / "births.parquet")
+    database = session.Session(str(FOLDER / "clickhouse"))
+    columns = re.search(r"'(id String.*?)'", statement)[1]
+    database.query("create database if not exists d")
+    database.query(f"create table d.facts ({columns}) engine = MergeTree order by id")
+    source = f"file('{FOLDER}/births.parquet')"
+    started = time.monotonic()
+    database.query(
+        statement.replace("INTO facts", "INTO d.facts").replace("FROM births", f"FROM {source}")
+        + " SETTINGS output_format_arrow_compression_method = 'none'"
+    )
+    seconds = round(time.monotonic() - started)
+    lines = str(database.query("select id, facts from d.facts order by id", "TSV")).splitlines()
+    wanted = expected.sort_by("id").select(["id", "facts"]).to_pylist()
+    assert lines == [f"{row['id']}\t{row['facts']}" for row in wanted]
+    told("clickhouse", rows=len(lines), seconds=seconds)
+
+
+if __name__ == "__main__":
+    customers = births(ROWS)
+    known = check_function(customers)
+    check_stalled(customers)
+    check_pipe(customers)
+    if "spark" in sys.argv:
+        check_spark(customers, known)
+    if "clickhouse" in sys.argv:
+        check_clickhouse(customers, known)
