@@ -1,6 +1,7 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
+import { shareWord } from "../../repeated_words.ts";
 import { plainSubject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
@@ -72,7 +73,10 @@ function themeSentence({ slot, place: { dice } }: AskedSentence, scene: LifeScen
   const [{ id: driverId, topics }] = slot.drivers;
   const focus = topics[0] as FocusTopic;
   const { meaning } = LIFE_SETTINGS.find(({ id }) => driverId === `setting.${id}`)!;
-  const theme = dice.chance(0.6) ? dice.pick(scene.themes) : `that life was about ${meaning}.`;
+  const themes = [...scene.themes, `that life was about ${meaning}.`];
+  const said = `${FOCUS_LEADS[focus]} ${scene.focus[focus]}`;
+  const apart = themes.filter((theme) => !shareWord(theme.replace(/\blife\b/i, ""), said));
+  const theme = dice.pick(apart.length > 0 ? apart : themes);
   return sentenceOf(focused(theme, scene, focus), [theme, scene.focus[focus]]);
 }
 
