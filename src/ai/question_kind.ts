@@ -24,7 +24,7 @@ export type AskedKind =
   /** There is no question, or the question was not understood. */
   | "none";
 
-export interface AskedQuestion {
+interface AskedQuestion {
   kind: AskedKind;
   /** Whether the question is about leaving or ending something. */
   isAway: boolean;

@@ -68,11 +68,13 @@ function columnsFor(now: Date) {
     Allowed: ({ createdAt }: Grant) => ago(createdAt, now),
     Ends: ({ expiresAt }: Grant) => ago(expiresAt, now),
     Actions: ({ apiKeyId, status }: Grant) =>
-      status === "revoked" ? null : askedTwice(
-        `${PATH}/${apiKeyId}/revoke`,
-        "Revoke",
-        "This cannot be undone.",
-        "Revoke for good",
-      ),
+      status === "revoked" ? null : html`<div class="actions">${
+        askedTwice(
+          `${PATH}/${apiKeyId}/revoke`,
+          "Revoke",
+          "This cannot be undone.",
+          "Revoke for good",
+        )
+      }</div>`,
   };
 }
