@@ -63,7 +63,8 @@ const AHEAD =
 const OF_CHOICE =
   /^(?:which\b|what (?:kind|type|sort|job|career|city|country|course|path|profession)\b)/;
 
-const SELF = /^(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed)|going to\b)/;
+const SELF =
+  /^(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed)|going to\b|(?:not )?(?:ready|right|wrong|wise|foolish|crazy|stupid|mad) (?:to|for)\b)/;
 const FOR_ME =
   /\bwho(?:m)? (?:is|are|was|would be) (?:\w+ )?(?:right|good|best|meant|made|the one) for me\b/;
 const DECEIT =
@@ -82,7 +83,7 @@ export function questionForm(question: string | null): QuestionForm {
   switch (kind) {
     case "contact":
     case "choice":
-      return isAway ? "measure" : "choice";
+      return SELF.test(text) ? "self" : isAway ? "measure" : "choice";
     case "another":
       return SELF.test(text) ? "self" : formOfAnother(text);
     case "outcome":

@@ -26,6 +26,9 @@ export const LEFT_BEHIND: Readonly<Record<Orientation, readonly string[]>> = wor
 /** What a card whose advice is in the answer says: whole clauses about its gift. */
 export const DOES_GOOD: readonly string[] = words.good;
 
+/** Last sentences of a reading without a question. */
+export const CLOSINGS: readonly string[] = words.closing;
+
 /** Positions that call for no advice from their card. */
 export const PLACES_BEYOND_ADVICE: readonly string[] = [
   "past",

@@ -22,6 +22,7 @@ import {
   CARD_ANSWERS,
   CARD_WORDS,
   type CardAnswers,
+  CLOSINGS,
   DOES_GOOD,
   LEFT_BEHIND,
   PLACE_WORDS,
@@ -181,7 +182,7 @@ function closingSentence({ field, task, place: { dice } }: AskedSentence): Sente
   const isOnly = task.plan.fields.length === 2;
   return isOnly
     ? advisingSentence(card[claim.orientation].advice, false, dice)
-    : sentenceOf(`leave some room for ${gift} meanwhile`, [gift]);
+    : sentenceOf(dice.pick(CLOSINGS).replace("{gift}", gift), [gift]);
 }
 
 /** The card as the answer speaks of it. */
