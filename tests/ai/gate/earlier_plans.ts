@@ -23,6 +23,11 @@ const EARLIER = new Map([
   ["experiences.love_reveal", loveFields],
 ]);
 
+/** Whether the answers of a product were written for another plan than today's. */
+export function isPlannedEarlier(product: string): boolean {
+  return EARLIER.has(product);
+}
+
 function topicOf({ title }: Task): Topic {
   return TOPICS.find((topic) => title.endsWith(`topic ${topic}`)) ?? "general";
 }

@@ -97,7 +97,7 @@ Deno.test("everyday things outside the glass pass", () => {
   const random = seededRandom(SEED);
   for (const sentence of OF_THE_GLASS) {
     const made = generateVision(random);
-    const answer = { ...made.answer, meaning_3: sentence };
+    const answer = { ...made.answer, meaning_2: sentence };
     assert.deepEqual(complaintsOf({ ...made, answer }), [], sentence);
   }
 });
@@ -115,7 +115,7 @@ Deno.test("the Moon's next aspect passes without its day where it is said to com
       `Tomorrow the Moon ${verb} ${name}, and ${effect}.`,
       `Soon the Moon makes ${noun} ${name}, and ${effect}.`,
     ];
-    const answer = { ...made.answer, meaning_2: told[instance % told.length] };
-    assert.deepEqual(complaintsOf({ ...made, answer }), [], answer.meaning_2);
+    const answer = { ...made.answer, meaning_3: told[instance % told.length] };
+    assert.deepEqual(complaintsOf({ ...made, answer }), [], answer.meaning_3);
   }
 });

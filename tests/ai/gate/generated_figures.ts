@@ -101,10 +101,9 @@ export function generateVision(random: Random): GeneratedVision {
       vision_2: saySymbol(drawn[1], effects.pop()!, random),
       vision_3: `Above it all the Moon is a ${phase.replace("_", " ")}, and ${effects.pop()}.`,
       meaning_1: held.pop()!,
-      meaning_2: sayNext(facts, effects.pop()!, random),
-      meaning_3: held.pop()!,
+      meaning_2: held.pop()!,
+      meaning_3: sayNext(facts, effects.pop()!, random),
       action_1: pick(FREE, random),
-      action_2: `Keep one promise to yourself before you make another.`,
     },
   };
 }

@@ -45,7 +45,7 @@ export const VISIONS: readonly FigureMutant<GeneratedVision>[] = [
     kind: "another symbol, told later",
     code: "wrong_fact",
     change: ({ undrawn, effects }, random) => [
-      pick(["meaning_1", "meaning_3", "action_1", "action_2"], random),
+      pick(["meaning_1", "meaning_2", "action_1"], random),
       pick([
         `The ${pick(undrawn, random)} in the crystal says that ${effects[0]}.`,
         `Your ball showed you the ${pick(undrawn, random)}, because ${effects[0]}.`,
@@ -78,7 +78,7 @@ export const VISIONS: readonly FigureMutant<GeneratedVision>[] = [
     kind: "the Moon in another sign",
     code: "wrong_fact",
     change: ({ facts, effects }, random) => [
-      "meaning_2",
+      "meaning_3",
       `The Moon is in ${pick(SIGNS.filter((it) => it !== facts.moon.sign), random)}, and ${
         effects[0]
       }.`,
@@ -88,7 +88,7 @@ export const VISIONS: readonly FigureMutant<GeneratedVision>[] = [
     kind: "the next aspect to another body",
     code: "wrong_fact",
     change: ({ facts, effects }, random) => [
-      "meaning_2",
+      "meaning_3",
       sayNext({ ...facts, placement: facts.retrograde }, effects[0], random),
     ],
   },
@@ -96,7 +96,7 @@ export const VISIONS: readonly FigureMutant<GeneratedVision>[] = [
     kind: "the next aspect on another day",
     code: "wrong_timing",
     change: ({ facts, effects }, random) => [
-      "meaning_2",
+      "meaning_3",
       sayNext(facts, effects[0], random, pick([5, 6, 19, 28], random)),
     ],
   },
@@ -107,7 +107,7 @@ export const VISIONS: readonly FigureMutant<GeneratedVision>[] = [
       const [noun, verb] = ASPECT_WORDS[transit.type];
       const name = nameOf(placement.body);
       return [
-        pick(["meaning_1", "meaning_2", "action_2"], random),
+        pick(["meaning_1", "meaning_2", "action_1"], random),
         pick([
           `The Moon ${verb} ${name}, and ${effects[0]}.`,
           `With the Moon making ${noun} ${name}, ${effects[0]}.`,
@@ -120,7 +120,7 @@ export const VISIONS: readonly FigureMutant<GeneratedVision>[] = [
     kind: "a station turned round",
     code: "wrong_fact",
     change: ({ facts: { retrograde }, effects }) => [
-      "meaning_2",
+      "meaning_3",
       `${nameOf(retrograde.body)} turns direct on 19 February, and ${effects[0]}.`,
     ],
   },
@@ -128,7 +128,7 @@ export const VISIONS: readonly FigureMutant<GeneratedVision>[] = [
     kind: "a station on the day of the aspect",
     code: "wrong_timing",
     change: ({ facts: { retrograde }, effects }) => [
-      "meaning_2",
+      "meaning_3",
       `${nameOf(retrograde.body)} turns retrograde on 4 February, and ${effects[0]}.`,
     ],
   },
@@ -136,7 +136,7 @@ export const VISIONS: readonly FigureMutant<GeneratedVision>[] = [
     kind: "a house, where there is no birth",
     code: "wrong_fact",
     change: ({ facts: { moon }, effects }) => [
-      "meaning_2",
+      "meaning_3",
       `The Moon is in ${moon.sign} in your ${HOUSES[moon.house - 1]} house, and ${effects[0]}.`,
     ],
   },

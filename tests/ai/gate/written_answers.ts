@@ -33,16 +33,19 @@ export const answers = written.filter((answer) =>
 );
 /**
  * A forecast names each event of its summary since, has one sentence for each, and watches another
- * event. The meaning of a vision ends with its second symbol since, no longer with the sky. The theme
+ * event. The meaning of a vision tells its second symbol before the sky
+ * since. The theme
  * of a horoscope rests on one fact since. A portrait of a partner names a second fact of the birth
- * since, a deep past life names a third one, and a brief past life ends with one piece of advice.
+ * since, a deep past life names a third one, and a brief past life ends with one piece of advice. The
+ * answer of a spread names its cards since.
  */
-export const REPLANNED_SLOTS: Readonly<Record<string, string>> = {
-  "world.signals": "watch_for_1",
-  "experiences.crystal_ball": "meaning_3",
-  "past_life.reading": "present_life_echo_4",
-  "experiences.future_partner_vision": "partner_portrait_3",
-  "horoscope.daily": "theme_2",
+export const REPLANNED_SLOTS: Readonly<Record<string, readonly string[]>> = {
+  "world.signals": ["watch_for_1"],
+  "experiences.crystal_ball": ["meaning_2", "meaning_3"],
+  "tarot.draw": ["answer_1", "answer_2"],
+  "past_life.reading": ["present_life_echo_4"],
+  "experiences.future_partner_vision": ["partner_portrait_3"],
+  "horoscope.daily": ["theme_2"],
 };
 export const isReplannedInPart = ({ operation }: Written) => operation in REPLANNED_SLOTS;
 const NOW = "2027-02-03T09:00:00Z";

@@ -12,7 +12,6 @@ const RIGHTLY_REFUSED = [
 /** Advice for "this week", "Sunday lunches", a swimming pool in spring: a reader has nothing against them. */
 const FALSE_ALARMS = [
   "audience.insights 21 s6_1 wrong_fact",
-  "experiences.crystal_ball 14 action_2 wrong_timing",
   "experiences.love_reveal 2 next_action_1 wrong_timing",
   "experiences.love_reveal 22 answer_3 wrong_timing",
   "past_life.reading 2 scene_2 unlicensed",
@@ -25,7 +24,7 @@ const FALSE_ALARMS = [
   "tarot.draw 17 answer_3 wrong_timing",
 ];
 
-Deno.test("2,236 sentences by writers who knew only the prompt: twelve false alarms [gate-false-alarms]", async () => {
+Deno.test("2,236 sentences by writers who knew only the prompt: eleven false alarms [gate-false-alarms]", async () => {
   let sentences = 0;
   const outcomes = { acceptedAtFirst: 0, acceptedAfterSalvage: 0, acceptedAfterRetry: 0 };
   const refused: string[] = [];
@@ -43,7 +42,8 @@ Deno.test("2,236 sentences by writers who knew only the prompt: twelve false ala
     );
     const complaints = inspect(task, text).complaints
       .filter(({ code, slot }) =>
-        !isReplannedInPart(one) || code !== "too_generic" && slot !== REPLANNED_SLOTS[operation]
+        !isReplannedInPart(one) ||
+        code !== "too_generic" && !REPLANNED_SLOTS[operation].includes(slot!)
       );
     sentences += Object.keys(answer).length;
     refused.push(...complaints.map(({ slot, code }) => `${operation} ${index} ${slot} ${code}`));
@@ -57,8 +57,8 @@ Deno.test("2,236 sentences by writers who knew only the prompt: twelve false ala
   assert.equal(sentences, 2236);
   assert.deepEqual(refused.sort(), [...RIGHTLY_REFUSED, ...FALSE_ALARMS].sort());
   assert.deepEqual(outcomes, {
-    acceptedAtFirst: 159,
-    acceptedAfterSalvage: 10,
+    acceptedAtFirst: 76,
+    acceptedAfterSalvage: 3,
     acceptedAfterRetry: 1,
   });
 });
