@@ -25,7 +25,7 @@ export const LOVE_PERSONAS: readonly LovePersona[] = [
     ways: [
       "you say what you feel before you have rehearsed it",
       "you would rather risk a no than keep guessing",
-      "you fall in quickly and ask the sensible questions later",
+      "you fall in love quickly and ask the sensible questions later",
       "you bring the courage that others are still looking for",
       "you like to be the one who makes the first move",
       "you lose patience with hints and riddles",

@@ -214,7 +214,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they notice when you have skipped lunch",
       "they keep promises that nobody wrote down",
       "they read instructions, and people, with the same care",
-      "they find a use for what others throw away",
+      "they find a use for old and forgotten things",
       "they would rather help than give advice",
     ],
     drawn: [
@@ -226,7 +226,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     lively: [],
     homely: [
       "someone who would rather mend a thing than replace it",
-      "they find a use for what others throw away",
+      "they find a use for old and forgotten things",
     ],
     gesture: "the two bend over something small that needs repair",
   },
@@ -270,7 +270,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they look at you a little longer than most people do",
       "they say one true thing while others make small talk",
       "they listen until you have really finished",
-      "they ask the question that nobody else asks",
+      "they think of what nobody else thinks of",
       "they speak quietly and mean every word",
     ],
     known: [
