@@ -270,7 +270,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they look at you a little longer than most people do",
       "they say one true thing while others make small talk",
       "they listen until you have really finished",
-      "they think of what nobody else thinks of",
+      "they notice what nobody else has noticed",
       "they speak quietly and mean every word",
     ],
     known: [
@@ -400,7 +400,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     seen: [
       "they hum while they think",
       "they find something to like in almost everyone",
-      "they are kind to beginners and to animals",
+      "they speak softly, as if not to wake anyone",
       "they are easily moved, and not ashamed of it",
       "they lose the thread of a sentence and find a better one",
     ],

@@ -278,10 +278,11 @@ function apart(phrases: readonly string[], other: string): readonly string[] {
   return found.length === 0 ? phrases : found;
 }
 
-/** Whether a fact says the opposite of the taste to which a type of buyer is most inclined. */
+/** Whether a fact says the opposite of what a type of buyer likes or dislikes in the same taste. */
 function opposes({ key }: Ground, archetype: string): boolean {
   const { leaning } = ARCHETYPES.find(({ id }) => id === archetype)!;
-  return key.endsWith("-") && leaning[TASTES.findIndex((taste) => key === `${taste}-`)] > 0;
+  const ofType = leaning[TASTES.findIndex((taste) => key.startsWith(taste))];
+  return key.endsWith("-") ? ofType > 0 : ofType < 0;
 }
 
 /**
