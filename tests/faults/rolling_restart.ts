@@ -97,7 +97,7 @@ function sendersOf(url: string, key: string): Record<string, Sender> {
       everyMs: 100,
       send: (index) => post(natal, natalBody(index), { "idempotency-key": `natal-${index}` }),
     },
-    "AI calls": { everyMs: 400, send: () => post("/v1/tarot/draw", "{}") },
+    "AI calls": { everyMs: 400, send: () => post("/v1/tarot/draw", `{"seed":"1"}`) },
     "jobs": {
       everyMs: 1000,
       send: () => post("/v1/world/signals/jobs", '{"window_days":30,"depth":"brief"}', {}, 202),

@@ -153,7 +153,7 @@ Deno.test("what a process knows of its requests to a model is written before it 
     const answer = await fetch(`${service.url}/v1/tarot/draw`, {
       method: "POST",
       headers: { "x-api-key": await keyOf(service), "content-type": "application/json" },
-      body: "{}",
+      body: JSON.stringify({ seed: "1" }),
     });
     assert.equal(answer.status, 200, await answer.text());
     service.kill("SIGTERM");
