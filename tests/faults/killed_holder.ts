@@ -113,7 +113,7 @@ function ask({ url }: ServiceProcess, key: string, idempotencyKey: string): Prom
       "content-type": "application/json",
       "idempotency-key": idempotencyKey,
     },
-    body: "{}",
+    body: `{"seed":"1"}`,
   });
 }
 

@@ -172,7 +172,7 @@ function startLoad(serving: ReadonlySet<ServiceProcess>, key: string) {
     Array.from(audienceLines(FILE_LINES, number), ({ text }) => `${text}\n`).join("");
   const running = Promise.all([
     ...[1, 2, 3, 4].map(() => repeat(20, () => send("/v1/charts/natal", natalBody(number)))),
-    repeat(100, () => send("/v1/tarot/draw", "{}")),
+    repeat(100, () => send("/v1/tarot/draw", `{"seed":"1"}`)),
     repeat(150, () => send(WORLD, '{"window_days":365,"depth":"deep"}')),
     repeat(800, () => send(FILES, lines(), "application/x-ndjson")),
   ]);

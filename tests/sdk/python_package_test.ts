@@ -87,7 +87,8 @@ function everyMethod(): string {
           '    job_id = job.data["job_id"]',
           `    done = ${awaited}client.wait_for_job(job_id, timeout=60)`,
           '    assert done.data["result"]["signals"] and done.usage and done.meta',
-          `    check = ${awaited}client.world_signals_job({"validate_only": True})`,
+          `    asked = {"topic": "markets", "validate_only": True}`,
+          `    check = ${awaited}client.world_signals_job(asked)`,
           '    assert check.data["valid"]',
         ]
         : []),
