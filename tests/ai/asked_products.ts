@@ -74,9 +74,9 @@ export async function askAll(
       facts.add(JSON.stringify([answer.json.meta.drivers, date, sign, question, tone]));
     }
   }
-  // Two readers of one sign and day may be told the same facts of the sky.
+  // Two readers may be told the same facts of the sky, and the same unit of words for one question.
   const alike = facts.size - texts.size;
-  assert.ok(alike <= 0.01 * facts.size, `${texts.size} texts on ${facts.size} sets of facts`);
+  assert.ok(alike <= 0.02 * facts.size, `${texts.size} texts on ${facts.size} sets of facts`);
 }
 
 export function assertNoneFalse(

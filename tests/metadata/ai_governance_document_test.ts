@@ -107,7 +107,7 @@ const CARDS = ["/v1/tarot/draw", { seed: "a" }] as const;
 const SAMPLED: Readonly<Record<string, readonly [string, object]>> = {
   coverage: CARDS,
   wrong_fact: CARDS,
-  repeats: ["/v1/oracle/ask", { question: "Should I leave my agency job to freelance?" }],
+  repeats: ["/v1/past-life/reading", { depth: "standard" }],
   prediction: ["/v1/world/signals", { depth: "standard" }],
 };
 

@@ -87,8 +87,7 @@ function everyMethod(): string {
           '    job_id = job.data["job_id"]',
           `    done = ${awaited}client.wait_for_job(job_id, timeout=60)`,
           '    assert done.data["result"]["signals"] and done.usage and done.meta',
-          `    asked = {"topic": "markets", "validate_only": True}`,
-          `    check = ${awaited}client.world_signals_job(asked)`,
+          `    check = ${awaited}client.world_signals_job({"topic": "markets", "validate_only": True})`,
           '    assert check.data["valid"]',
         ]
         : []),

@@ -8,7 +8,7 @@ import { OTHER_RENDERERS, RESVG, sizeOf } from "./renderers.ts";
 
 type Colour = [number, number, number];
 
-const PAPER: Record<string, Colour> = { light: [255, 255, 255], dark: [0x11, 0x15, 0x1c] };
+const PAPER: Record<string, Colour> = { light: [255, 255, 255], dark: [0x12, 0x10, 0x18] };
 const INK: Record<string, Colour> = { light: [0x18, 0x20, 0x2c], dark: [0xee, 0xf2, 0xf7] };
 const OUTER: Record<string, Colour> = { light: [0x0a, 0x6c, 0x7d], dark: [0x67, 0xd5, 0xe6] };
 const FIRE: Record<string, Colour> = { light: [0xbf, 0x3a, 0x2b], dark: [0xff, 0x8b, 0x78] };

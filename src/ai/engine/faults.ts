@@ -113,7 +113,7 @@ function echoOf({ task, system }: WriteRequest): string {
 
 /** States a driver's fact with one attribute changed, so that the statement is wrong. */
 function wrongFact(driver: Driver | undefined, words: ProductWords | undefined): string {
-  if (driver === undefined) return "Saturn is in Aries, and that settles the matter.";
+  if (driver === undefined) return "Neptune is in Cancer, and that settles the matter.";
   const [claim] = driver.claims;
   const own = words?.wrongFact?.(driver) ?? null;
   if (own !== null) return own;

@@ -11,6 +11,7 @@ interface Licensed {
  */
 const ALLOWED_LICENCES: Readonly<Record<Licensed["kind"], readonly string[]>> = {
   code: [
+    "0BSD",
     "AGPL-3.0",
     "AGPL-3.0-or-later",
     "Apache-2.0",

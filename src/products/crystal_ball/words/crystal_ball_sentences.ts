@@ -1,5 +1,6 @@
 import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
 import { elementOf } from "../../../astrology/signs.ts";
+import { SYMBOLS } from "../../../astrology/figures/symbols.ts";
 import type { MoonPhase } from "../../../astrology/sky/moon_phase.ts";
 import type { Tone } from "../../../ai/task.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
@@ -36,7 +37,15 @@ export const crystalWords: ProductWords = {
     // In a vision, a fact of the sky is the Moon, which shines over the crystal ball.
     return field.name === "vision" ? lightSentence(asked) : skySentence(asked);
   },
+  wrongFact: wrongSymbols,
 };
+
+/** Shows two symbols other than the driver's. At least one of them was not drawn. */
+function wrongSymbols(driver: Driver): string | null {
+  if (driver.kind !== "symbol") return null;
+  const [one, other] = SYMBOLS.filter(({ id }) => id !== symbolOf(driver.id));
+  return `In the glass there is the ${one.name}, and beside it the ${other.name} waits in the mist.`;
+}
 
 /** The words for a symbol. Null if the driver is not a symbol with words. */
 function symbolWordsOf({ kind, id }: Driver): SymbolWords | null {
