@@ -223,7 +223,7 @@ const ROWS: readonly Row[] = [
   [
     "pattern",
     "love",
-    /\b(?:my relationships|need(?:s|ing)? (?:rescuing|saving|fixing)|same pattern|weakness in love|doing wrong in (?:love|dating)|need(?:s)? rescuing|(?:people|men|women|they) (?:\\w+ )?(?:leave me|pull away))\b/,
+    /\b(?:my relationships|need(?:s|ing)? (?:rescuing|saving|fixing)|same pattern|weakness in love|doing wrong in (?:love|dating)|need(?:s)? rescuing|(?:people|men|women|they) (?:\w+ )?(?:leave me|pull away))\b/,
     "your pattern in love",
   ],
   ["independence", "love", /\b(?:independen\w+|lose myself|losing myself)\b/, "your independence"],

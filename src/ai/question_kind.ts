@@ -66,25 +66,34 @@ export function isOfFit(question: string): boolean {
     questionClassOf(question).kind !== "own_choice";
 }
 
+/** Words before the first telling word of a question. */
+const LEAD_IN = /^\W*(?:(?:so|and|but|then|well|please) )*/i;
+
+function beginsWith(question: string, words: RegExp): boolean {
+  return words.test(question.replace(LEAD_IN, ""));
+}
+
 /** Whether the first words of a question ask for a reason. */
 export function asksWhy(question: string): boolean {
-  return /^\W*(?:(?:so|and|but|then|well|please) )*(?:why|what makes|how come)\b/i.test(question);
+  return beginsWith(question, /^(?:why|what makes|how come)\b/i);
 }
 
 /** Whether a question that begins with "what" asks for a way. */
 export function asksWhatHelps(question: string): boolean {
-  return /^\W*what (?:helps|would (?:help|make)|can help|should|can|could|do (?:i|we) need|must)\b/i
-    .test(question);
+  return beginsWith(
+    question,
+    /^what (?:helps|would (?:help|make)|can help|should|can|could|do (?:i|we) need|must)\b/i,
+  );
 }
 
 /** Whether the first words of a question ask whether something comes about. */
 export function asksWhether(question: string): boolean {
-  return /^\W*(?:(?:so|and|but|then|well|please) )*will\b/i.test(question);
+  return beginsWith(question, /^will\b/i);
 }
 
 /** Whether the first words of a question ask for a time. */
 export function asksWhen(question: string): boolean {
-  return /^\W*(?:(?:so|and|but|then|well|please) )*(?:when|how (?:soon|long))\b/i.test(question);
+  return beginsWith(question, /^(?:when|how (?:soon|long))\b/i);
 }
 
 export function askedQuestion(question: string | null): AskedQuestion {

@@ -63,8 +63,11 @@ const AHEAD =
 const OF_CHOICE =
   /^(?:which\b|what (?:kind|type|sort|job|career|city|country|course|path|profession)\b)/;
 
-const SELF =
-  /^(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed)|going to\b|(?:not )?(?:ready|right|wrong|wise|foolish|crazy|stupid|mad) (?:to|for)\b)/;
+/** A question about what the asker is or does. */
+const ABOUT_ASKER = /^(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed))/;
+/** A question about the asker that asks for an outcome or a choice. */
+const ASKERS_WAY =
+  /^(?:am i|are we) (?:going to\b|(?:not )?(?:ready|right|wrong|wise|foolish|crazy|stupid|mad) (?:to|for)\b)/;
 const FOR_ME =
   /\bwho(?:m)? (?:is|are|was|would be) (?:\w+ )?(?:right|good|best|meant|made|the one) for me\b/;
 const DECEIT =
@@ -83,11 +86,11 @@ export function questionForm(question: string | null): QuestionForm {
   switch (kind) {
     case "contact":
     case "choice":
-      return SELF.test(text) ? "self" : isAway ? "measure" : "choice";
+      return isOfSelf(text) ? "self" : isAway ? "measure" : "choice";
     case "another":
-      return SELF.test(text) ? "self" : formOfAnother(text);
+      return isOfSelf(text) ? "self" : formOfAnother(text);
     case "outcome":
-      return SELF.test(text) ? "self" : kind;
+      return isOfSelf(text) ? "self" : kind;
     case "how":
       return LEAVING.test(text) ? "step" : "way";
     case "why":
@@ -99,12 +102,15 @@ export function questionForm(question: string | null): QuestionForm {
   }
 }
 
+/** Whether a question is what the asker is or does: "Am I too strict?" */
+function isOfSelf(text: string): boolean {
+  return ABOUT_ASKER.test(text) && !ASKERS_WAY.test(text);
+}
+
 function formOfAnother(text: string): QuestionForm {
   if (FOR_ME.test(text)) return "who";
-  // "Am I being too strict with my son?" is about the asker.
-  if (/^(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed))/.test(text)) {
-    return "outcome";
-  }
+  // "Am I going to be trusted by my son?" is about the asker.
+  if (ABOUT_ASKER.test(text)) return "outcome";
   if (/^who\b/.test(text)) return "name";
   if (DECEIT.test(text)) return "deceit";
   if (VOUCH.test(text)) return "vouch";

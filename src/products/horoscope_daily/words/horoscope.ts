@@ -1,5 +1,6 @@
 import type { Driver, Stance } from "../../../astrology/drivers/driver.ts";
-import { type Sign, SIGNS } from "../../../astrology/signs.ts";
+import { wholeSignHouse } from "../../../astrology/drivers/driver_words.ts";
+import { SIGNS } from "../../../astrology/signs.ts";
 import type { Point } from "../../../ephemeris/points.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
@@ -143,11 +144,7 @@ function houseOf({ frame, claims }: Driver, { signs: [from] }: Task): number | n
   if (stated !== undefined) return stated.house;
   const at = claims.find((claim) => claim.kind === "event" || claim.kind === "sign")?.sign ?? null;
   if (frame !== "sky" || at === null || from === undefined) return null;
-  return houseFrom(from, at);
-}
-
-function houseFrom(from: Sign, sign: Sign): number {
-  return (SIGNS.indexOf(sign) - SIGNS.indexOf(from) + SIGNS.length) % SIGNS.length + 1;
+  return wholeSignHouse(at, from);
 }
 
 /** The body that says what a fact without a house is about. */

@@ -84,7 +84,7 @@ function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const { card, claim, name, lead } = cardOf(driver);
   const way = claim.orientation;
   const { meaning, advice } = card[way];
-  const isAdvised = isAlone && isAdvisable({ claim }) &&
+  const isAdvised = isAlone && isAdvisable(claim) &&
     (claim.position === "advice" || dice.chance(0.5));
   // Avoid a verb that the lead already has: "The place that stands for you … stands for".
   const speaks = dice.pick(SPEAKING.filter((verb) => !lead.includes(verb)));
@@ -225,6 +225,6 @@ function placeWords(position: string | null): string {
   return PLACE_WORDS[place.id] ?? `in the place called ${place.name}`;
 }
 
-function isAdvisable({ claim }: { claim: CardClaim }): boolean {
-  return !PLACES_BEYOND_ADVICE.includes(claim.position ?? "");
+function isAdvisable({ position }: CardClaim): boolean {
+  return !PLACES_BEYOND_ADVICE.includes(position ?? "");
 }
