@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpuUsage } from "node:process";
+import { threadCpuUsage } from "node:process";
 import { createApp } from "../../src/app.ts";
 import type { Access } from "../../src/access/access.ts";
 import { limitsOf } from "../../src/terms/plans.ts";
@@ -219,8 +219,9 @@ class Taken {
   };
 
   /**
-   * Sends a request and holds what it takes against the bounds of its kind. The whole process is
-   * measured, and tests run beside this one, so what takes too much is measured up to three times.
+   * Sends a request and holds what it takes against the bounds of its kind. The time is that of
+   * this thread, which serves the request; other tests run on others. They share processors and
+   * caches with it, so what takes too much is measured up to three times.
    */
   async hold<Sent>(
     kind: RouteKind,
@@ -230,9 +231,9 @@ class Taken {
     further = 2,
   ): Promise<Sent> {
     const heldBytes = allocatedBytes();
-    const before = cpuUsage();
+    const before = threadCpuUsage();
     const answer = await send();
-    const { user, system } = cpuUsage(before);
+    const { user, system } = threadCpuUsage(before);
     const took = {
       "bytes": bytesOf(answer),
       "ms of processor time": (user + system) / 1000,
