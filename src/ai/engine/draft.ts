@@ -37,7 +37,9 @@ const GOOD_WORDS = 9;
 export class SimulatedDraft {
   readonly #task: Task;
   readonly #words: ProductWords | undefined;
-  readonly #seed: string;
+  readonly #attemptNumber: number;
+  /** Differs by field where each field is a text by itself. */
+  #seed: string;
   /** Days added to the day of the text, so that a further attempt gets other entries. */
   readonly #daysAhead: number;
   readonly #subject: Subject | null;
@@ -55,15 +57,15 @@ export class SimulatedDraft {
     this.#words = words.get(task.product);
     this.#daysAhead = (attempt - 1) * DAYS_BETWEEN_ATTEMPTS;
     this.#subject = subjectOf(task);
-    this.#seed = JSON.stringify([
-      task.product,
-      task.version,
-      task.tone,
-      task.title,
-      task.customerText,
-      task.plan.drivers.map(({ id, text }) => [id, text]),
-      attempt,
-    ]);
+    this.#attemptNumber = attempt;
+    this.#seed = this.#seedOf(task.plan.drivers);
+  }
+
+  #seedOf(drivers: readonly Driver[]): string {
+    const { product, version, tone, title, customerText } = this.#task;
+    const facts = drivers.map(({ id, text }) => [id, text]);
+    const parts = [product, version, tone, title, customerText, facts, this.#attemptNumber];
+    return JSON.stringify(parts);
   }
 
   /**
@@ -77,7 +79,7 @@ export class SimulatedDraft {
     const sentences = new Map<string, Sentence>();
     for (const sentence of kept.values()) this.#keep(sentence);
     for (const field of this.#task.plan.fields) {
-      if (this.#task.scope === "field") this.#forgetManner();
+      if (this.#task.scope === "field") this.#beginAnew(field);
       const openings = new Set<string>();
       this.#before = null;
       field.slots.forEach((slot, index) => {
@@ -133,13 +135,12 @@ export class SimulatedDraft {
   }
 
   /**
-   * Forgets the style of the last field, because a reader reads the next field separately. The
-   * content of the last field must still not be repeated.
+   * Begins a text that stands by itself: it has its own seed, and nothing has been said. So the same
+   * facts have the same words, whatever other texts are written with them.
    */
-  #forgetManner(): void {
-    this.#runs.clear();
-    this.#openings.clear();
-    this.#dwelt.clear();
+  #beginAnew({ slots }: FieldPlan): void {
+    this.#seed = this.#seedOf(slots.flatMap(({ drivers }) => drivers));
+    for (const kept of [this.#said, this.#runs, this.#openings, this.#dwelt]) kept.clear();
   }
 
   /**
@@ -153,7 +154,8 @@ export class SimulatedDraft {
     openings: ReadonlySet<string>,
     number = 1,
   ): Sentence {
-    const dice = new Dice(`${this.#seed}\n${slot.id}${number === 1 ? "" : number}`);
+    const place = this.#task.scope === "field" ? index : slot.id;
+    const dice = new Dice(`${this.#seed}\n${place}${number === 1 ? "" : number}`);
     const maxTries = number === 1 ? TRIES : FURTHER_TRIES;
     const share = slot.maxWords / field.slots.reduce((sum, { maxWords }) => sum + maxWords, 0);
     const min = Math.max(MIN_WORDS, Math.ceil(field.words.min * share));

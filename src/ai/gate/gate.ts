@@ -247,8 +247,10 @@ function wholeFaults(
   const foreign = fields.filter(({ slots }) =>
     isHardlyEnglish(slots.flatMap(({ prose }) => prose))
   );
+  // Readers see fields of their own separately, and equal facts have equal words in all of them.
+  const read = scope === "field" ? fields.map((field) => [field]) : [fields];
   return [
-    ...repeatingSlots(fields, scope === "field").map((slot): Fault => ({ code: "repeats", slot })),
+    ...read.flatMap(repeatingSlots).map((slot): Fault => ({ code: "repeats", slot })),
     ...foreign.flatMap(({ slots }) =>
       slots.map(({ id }): Fault => ({ code: "language", slot: id }))
     ),

@@ -32,11 +32,9 @@ const MAX_DISTINCT_WORDS = 8_192;
 
 /**
  * Slots that repeat an earlier part of the answer. Of two similar slots, the later slot is at
- * fault, unless it was accepted before and the earlier slot is new. Fields that readers see
- * separately may be similar, because their facts may be similar, but they must not share a
- * sentence.
+ * fault, unless it was accepted before and the earlier slot is new.
  */
-export function repeatingSlots(fields: readonly FieldProse[], areApart: boolean): string[] {
+export function repeatingSlots(fields: readonly FieldProse[]): string[] {
   const faults = new Set(sentencesTwice(fields));
   const numbers = new Map<string, number>();
   const inTime = keptFirst(fields, ({ slots }) => slots.every(({ isKept }) => isKept));
@@ -46,7 +44,7 @@ export function repeatingSlots(fields: readonly FieldProse[], areApart: boolean)
   for (const { slots, words } of long) {
     if (repeatsItself(words)) faults.add(keptFirst(slots, ({ isKept }) => isKept).at(-1)!.id);
     const runs = new Set(runsOf(words, OVERLAP_RUN));
-    if (!areApart && earlier.some((other) => overlapOf(other, runs) > MAX_FIELD_OVERLAP)) {
+    if (earlier.some((other) => overlapOf(other, runs) > MAX_FIELD_OVERLAP)) {
       slots.forEach(({ id }) => faults.add(id));
     }
     earlier.push(runs);
