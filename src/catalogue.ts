@@ -26,6 +26,7 @@ import { examplesDocument } from "./contract/examples_document.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { postmanDocument } from "./contract/postman.ts";
 import { changelogDocument } from "./metadata/lifecycle/changelog_document.ts";
+import { contractChangesDocument } from "./metadata/lifecycle/contract_changes_document.ts";
 import { complianceDocument } from "./metadata/trust/compliance_document.ts";
 import { conformanceDocument } from "./metadata/release/conformance_document.ts";
 import { accessControlDocument } from "./metadata/trust/access_control_document.ts";
@@ -152,6 +153,7 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   incidentsDocument,
   onboardingDocument,
   changelogDocument,
+  contractChangesDocument,
   conformanceDocument,
   complianceDocument,
   sdksDocument,

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from "../src/metadata/document.ts";
+import { CONTRACT_VERSION, RELEASE_VERSION } from "../src/metadata/document.ts";
 import { compareContracts } from "./support/contract/compare_contracts.ts";
 import { writeExampleAnswers } from "./support/contract/compute_examples.ts";
 import { differenceText } from "./support/contract/difference_text.ts";
@@ -8,13 +8,14 @@ import {
   mayBePinned,
   presentDocument,
   readPinned,
+  writeChanges,
   writePinned,
 } from "./support/contract/pinned_contract.ts";
 
 /**
  * `deno task contract-pin`: records the contract that this code serves and the answers to its
- * examples, and prints how the contract differs from the pinned one. If the version has a tag, only
- * the data of alpha operations may change.
+ * examples, and prints how the contract differs from the pinned one. Nothing
+ * may change after the release has a tag.
  */
 async function main(): Promise<number> {
   const document = await presentDocument();
@@ -23,11 +24,12 @@ async function main(): Promise<number> {
     ? []
     : compareContracts(JSON.parse(pinned.text), normalised(document));
   console.log(differenceText(differences));
-  if (!mayBePinned(differences, await isTagged(CONTRACT_VERSION, "."))) {
-    console.error(`error: ${CONTRACT_VERSION} has a tag; raise CONTRACT_VERSION and pin that`);
+  if (!mayBePinned(differences, await isTagged(RELEASE_VERSION, "."))) {
+    console.error(`error: ${RELEASE_VERSION} has a tag; raise both versions and pin that contract`);
     return 1;
   }
   await writePinned(CONTRACT_VERSION, document);
+  await writeChanges(document);
   await writeExampleAnswers();
   console.log(`pinned contract/released/${CONTRACT_VERSION}.json`);
   return 0;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from "zod-openapi";
-import { CONTRACT_VERSION } from "../metadata/document.ts";
+import { CONTRACT_VERSION, RELEASE_VERSION } from "../metadata/document.ts";
 import { DOCUMENT_LICENCE, SERVER_LICENCE, SERVICE_NAME } from "../metadata/service_identity.ts";
 import { shortTurn } from "../base/next_turn.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
@@ -63,7 +63,8 @@ export function openApi(
     openapi: "3.1.1",
     info: {
       title: SERVICE_NAME,
-      version: CONTRACT_VERSION,
+      version: RELEASE_VERSION,
+      "x-contract-version": CONTRACT_VERSION,
       description:
         `Deterministic charts, and texts that rest on these charts, for business use. Calls are billed in credits. Keep keys on servers: routes that need a key send no CORS headers, except the search of places with a browser token. Every answer to a valid key has headers with the key's limits, except a 503 that is sent while the database is down. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
       license: { name: DOCUMENT_LICENCE, identifier: DOCUMENT_LICENCE },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLAN_NAMES } from "../terms/plans.ts";
 import { ERROR_CODES } from "../base/errors.ts";
-import { CONTRACT_VERSION } from "../metadata/document.ts";
+import { RELEASE_VERSION } from "../metadata/document.ts";
 import type { Operation } from "../routes/operation.ts";
 import { priceWords } from "../routes/price.ts";
 import type { DocumentEntry } from "../routes/document_entry.ts";
@@ -49,7 +49,7 @@ function collection(routes: Routes, publicUrl: string): object {
     info: {
       name: "Astrology Business Intelligence API",
       description: descriptionOf(routes),
-      version: CONTRACT_VERSION,
+      version: RELEASE_VERSION,
       schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json",
     },
     auth: {

@@ -10,7 +10,7 @@ import { failure } from "../http/answers.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { SendAs } from "../http/query_call.ts";
 import { nearest } from "../validation/nearest.ts";
-import { CONTRACT_VERSION } from "../metadata/document.ts";
+import { RELEASE_VERSION } from "../metadata/document.ts";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
 import type { Routes } from "../routes/routes.ts";
 import type { Services } from "../services.ts";
@@ -65,7 +65,7 @@ export function serverMaker(
   return (exchange, access, onCall) => {
     // The library's McpServer is not used, because it checks arguments itself and words errors
     // differently.
-    const server = new Server({ name: SERVICE_NAME, version: CONTRACT_VERSION }, {
+    const server = new Server({ name: SERVICE_NAME, version: RELEASE_VERSION }, {
       capabilities: { tools: {}, resources: {}, prompts: {} },
       instructions: INSTRUCTIONS,
       cacheHints: {

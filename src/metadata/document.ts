@@ -8,11 +8,14 @@ import {
 import type { Routes } from "../routes/routes.ts";
 import reviews from "./reviews.json" with { type: "json" };
 
+/** The version of the service by Semantic Versioning: the major part changes with what breaks. */
+export const RELEASE_VERSION = "1.0.0";
+
 /**
  * The version of the contract that this code serves. The version changes with each release of the
  * contract.
  */
-export const CONTRACT_VERSION = "2026-07-15.enterprise-trust-release-candidate-v6";
+export const CONTRACT_VERSION = "2026-11-27.enterprise-trust-release-v7";
 
 /** Labels of maturity in the documents. The labels say nothing about the current health. */
 export const maturity = z.enum(["live", "beta", "release_gate", "enterprise"])

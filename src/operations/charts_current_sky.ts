@@ -122,7 +122,7 @@ export const chartsCurrentSky = defineOperation({
   price: fixedPrice(1, "chart"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   renders: PICTURES,
   summary: "The sky now",
   description:

@@ -84,7 +84,7 @@ export const chartsLines = defineOperation({
   price: fixedPrice(3, "call"),
   rateWeight: 1,
   minimumPlan: "core_compute",
-  stability: "alpha",
+  stability: "beta",
   renders: PICTURES,
   summary: "Astrocartography lines",
   description:

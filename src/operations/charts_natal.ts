@@ -75,7 +75,7 @@ export const chartsNatal = defineOperation({
   price: fixedPrice(2, "chart"),
   rateWeight: 1,
   minimumPlan: "core_compute",
-  stability: "alpha",
+  stability: "live",
   renders: PICTURES,
   summary: "Natal chart",
   description:

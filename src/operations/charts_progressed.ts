@@ -182,7 +182,7 @@ export const chartsProgressed = defineOperation({
   price: fixedPrice(3, "chart"),
   rateWeight: 1,
   minimumPlan: "core_compute",
-  stability: "alpha",
+  stability: "beta",
   renders: PICTURES,
   summary: "Progressed chart",
   description:

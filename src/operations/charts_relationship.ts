@@ -80,7 +80,7 @@ export const chartsRelationship = defineOperation({
   price: fixedPrice(3, "chart"),
   rateWeight: 1,
   minimumPlan: "core_compute",
-  stability: "alpha",
+  stability: "beta",
   renders: PICTURES,
   summary: "One chart of two births",
   description:

@@ -228,7 +228,7 @@ export const chartsReturn = defineOperation({
   price: fixedPrice(3, "call"),
   rateWeight: 1,
   minimumPlan: "core_compute",
-  stability: "alpha",
+  stability: "beta",
   renders: PICTURES,
   summary: "Returns of Sun, Moon and planets",
   description:

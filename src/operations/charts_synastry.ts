@@ -85,7 +85,7 @@ export const chartsSynastry = defineOperation({
   price: fixedPrice(3, "pair"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   renders: PICTURES,
   summary: "Synastry of two births",
   description:

@@ -123,7 +123,7 @@ export const chartsTransits = defineOperation({
   price: fixedPrice(2, "chart"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   renders: PICTURES,
   summary: "Transits of an instant",
   description:

@@ -68,7 +68,7 @@ export const compatibilityGunaMilan = defineOperation({
   price: fixedPrice(4, "pair"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "beta",
   summary: "Guna milan (ashtakoota) of two births",
   description:
     "The eight kootas of two Moons in a sidereal zodiac, by published tables, with at most 36 points in total. The answer also has the houses of Mars as facts. The answer gives points and no verdict, and is only for adults. If a time of birth is unknown, the points are a range.",

@@ -126,7 +126,7 @@ export const compatibilityScore = defineOperation({
   price: fixedPrice(4, "pair"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "Compatibility score of two births",
   description:
     "A score from 0 to 100 by a published rulebook, with every rule that contributed to it. The score is the same if subject and partner are swapped. Time and place of a birth may be missing: rules that need them are left out, and the weights of the remaining rules are adjusted.",

@@ -69,7 +69,7 @@ export const helioPatterns = defineOperation({
   price: fixedPrice(2, "chart"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "Heliocentric background patterns",
   description:
     "The planets as seen from the Sun, tropical: positions, aspects, patterns and balance. There are no houses and no retrograde bodies.",

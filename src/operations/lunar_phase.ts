@@ -65,7 +65,7 @@ export const lunarPhase = defineOperation({
   price: fixedPrice(1, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "Phase of the Moon",
   description:
     "The Moon's phase at an instant, and the principal phases before and after it, exact to the second. If a phase is an eclipse, the answer says so.",

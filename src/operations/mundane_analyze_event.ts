@@ -104,7 +104,7 @@ export const mundaneAnalyzeEvent = defineOperation({
   price: fixedPrice(4, "event"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "Analysis of an event",
   description:
     "The chart of an event with its angular planets, the eclipses before and after the event, ingresses and stations, and cycles of the slow planets. Each of these facts is a signal with points. The points add up to an intensity.",

@@ -108,7 +108,7 @@ export const skyCalendar = defineOperation({
   price: fixedPrice(3, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "beta",
   renders: [ICS],
   summary: "Calendar of the sky",
   description:

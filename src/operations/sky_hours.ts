@@ -105,7 +105,7 @@ export const skyHours = defineOperation({
   price: fixedPrice(1, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "beta",
   summary: "Planetary hours",
   description:
     "Sunrise, sunset and the 24 planetary hours of a date at a place, with the ruler of the day and of each hour.",

@@ -126,7 +126,7 @@ export const timingDasha = defineOperation({
   price: fixedPrice(2, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "beta",
   summary: "Vimshottari dasha",
   description:
     "The planetary periods of Indian astrology: nine mahadashas of 120 years with their sub-periods, the balance at the birth, and the periods that run at a given moment. The periods are computed from the Moon's nakshatra, so the time of birth must be known.",

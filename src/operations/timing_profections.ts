@@ -78,7 +78,7 @@ export const timingProfections = defineOperation({
   price: fixedPrice(2, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "beta",
   summary: "Profections",
   description:
     "The profected sign, house and lord of a year of life and of its twelve months, by whole signs. A year lasts from one solar return to the next.",

@@ -101,7 +101,7 @@ export const timingWindows = defineOperation({
   price: fixedPrice(3, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   renders: [ICS],
   summary: "Windows of time",
   description:

@@ -94,7 +94,7 @@ export const timingYearAhead = defineOperation({
   price: fixedPrice(5, "call"),
   rateWeight: 1,
   minimumPlan: "core_compute",
-  stability: "alpha",
+  stability: "beta",
   summary: "The year ahead",
   description:
     "The events in a year of one person, in order of time: solar return, profections, progressions, slow transits, and stations and eclipses at natal points. Each event has its driver, and a weight by a published rule.",

@@ -21,7 +21,7 @@ interface OperationResult<Data = object, Meta = object> {
 }
 
 /** How stable the shape of `data` is. Envelopes, names and errors are always stable. */
-export const stability = z.enum(["alpha", "beta", "live"]);
+export const stability = z.enum(["beta", "live"]);
 export type Stability = z.output<typeof stability>;
 
 /**

@@ -3,10 +3,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
 import { compareContracts } from "../../tools/support/contract/compare_contracts.ts";
-import { differenceText, whatToDo } from "../../tools/support/contract/difference_text.ts";
+import { differenceText, WHAT_TO_DO } from "../../tools/support/contract/difference_text.ts";
 import type { Json } from "../../tools/support/contract/json.ts";
 import { contractText, normalised } from "../../tools/support/contract/normalised.ts";
 import {
+  contractChanges,
   isTagged,
   type PinnedContract,
   presentDocument,
@@ -45,9 +46,7 @@ Deno.test("the served document is the pinned one, but for descriptions and examp
   if (servedText === text) return;
   const differences = compareContracts(JSON.parse(text), normalised(served));
   assert.fail(
-    `the contract differs from the pinned one:\n${differenceText(differences)}\n${
-      whatToDo(differences)
-    }`,
+    `the contract differs from the pinned one:\n${differenceText(differences)}\n${WHAT_TO_DO}`,
   );
 });
 
@@ -138,4 +137,14 @@ Deno.test("a version counts as released once the repository has its tag, bare or
     true,
   ]);
   await Deno.remove(folder, { recursive: true });
+});
+
+Deno.test("the changes that are served are those from the contract before to this one [contract-changes-recomputed]", async () => {
+  await using app = await bed.testApp();
+  const { from, to, changes } = (await app.request("/v1/contract-changes")).json;
+  const expected = await contractChanges(await presentDocument());
+  assert.deepEqual({ from, to, changes }, expected);
+  assert.equal(to, CONTRACT_VERSION);
+  assert.notEqual(from, to);
+  assert.ok(changes.length > 0);
 });

@@ -9,6 +9,7 @@ import json
 import os
 import random
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -47,10 +48,24 @@ def told(name, **values):
 
 
 def filters():
-    """The processes of this installation."""
-    listed = subprocess.run(["ps", "-eo", "pid,args"], capture_output=True, text=True, check=True)
-    lines = [line.split(None, 1) for line in listed.stdout.splitlines()]
-    return [int(pid) for pid, args in lines if str(_PROGRAM) in args]
+    return [pid for pid, kind, *_ in processes() if kind == "filter"]
+
+
+def processes():
+    """The processes of this installation and of Spark: pid, kind, memory and processor time."""
+    listed = subprocess.run(["ps", "-eo", "pid,rss,cputimes,args"], capture_output=True, text=True)
+    kinds = {
+        str(_PROGRAM): "filter",
+        "CoarseGrainedExecutorBackend": "worker",
+        "org.apache.spark.deploy.SparkSubmit": "driver",
+        "pyspark.daemon": "python",
+    }
+    for line in listed.stdout.splitlines()[1:]:
+        pid, resident_kb, cpu_s, args = line.split(None, 3)
+        for mark, kind in kinds.items():
+            if mark in args:
+                yield int(pid), kind, round(int(resident_kb) / 1000), int(cpu_s)
+                break
 
 
 def raises(kind, do):
@@ -66,7 +81,11 @@ def drain(batches):
 
 
 def check_function(table):
+    started = time.monotonic()
     expected = drain(facts(table.to_batches(max_chunksize=1000)))
+    seconds = round(time.monotonic() - started, 1)
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu_s = round(used.ru_utime + used.ru_stime, 1)
     assert expected["id"].equals(pa.chunked_array(table["id"]))
     assert expected["facts"].null_count == 0
     few = table.slice(0, 300)
@@ -94,7 +113,7 @@ def check_function(table):
         EngineError, lambda: drain(facts(few.rename_columns(["id", "dob", "x", "y"]).to_batches()))
     )
     assert filters() == []
-    told("function", rows=table.num_rows)
+    told("function", rows=table.num_rows, seconds=seconds, cpu_s=cpu_s)
     return expected
 
 
@@ -147,27 +166,40 @@ def check_spark(table, expected):
     running = subprocess.Popen(
         [sys.executable, "-c", code], cwd=FOLDER, env=environment, stderr=subprocess.PIPE, text=True
     )
-    killed = []
+    killed, peaks, cpu_s_of = {}, {}, {}
 
-    def kill_two():
-        while len(killed) < 2 and running.poll() is None:
-            for pid in filters()[:1]:
-                if pid not in killed:
+    def watch():
+        """Kills two filters and one worker of Spark, and notes the memory of each process."""
+        while running.poll() is None:
+            for pid, kind, resident_mb, cpu_s in processes():
+                peaks[kind] = max(peaks.get(kind, 0), resident_mb)
+                cpu_s_of[kind, pid] = cpu_s
+                wanted = {"filter": 2, "worker": 1}.get(kind, 0)
+                if len(killed.get(kind, set())) < wanted and "filter" in peaks:
+                    killed.setdefault(kind, set()).add(pid)
                     os.kill(pid, signal.SIGKILL)
-                    killed.append(pid)
+                    break
             time.sleep(0.5)
 
-    killer = threading.Thread(target=kill_two)
-    killer.start()
+    watcher = threading.Thread(target=watch)
+    watcher.start()
     words = running.stderr.read()
     assert running.wait() == 0, words[-3000:]
-    killer.join()
+    watcher.join()
     seconds = round(time.monotonic() - started)
     written = pq.read_table(FOLDER / "facts.parquet").sort_by("id")
     wanted = expected.sort_by("id")
     for name in SCHEMA.names:
-        assert written[name].to_pylist() == wanted[name].to_pylist(), name
-    told("spark", rows=written.num_rows, filters_killed=len(killed), seconds=seconds)
+        same = written[name].cast(SCHEMA.field(name).type).combine_chunks()
+        assert same.equals(wanted[name].combine_chunks()), name
+    told(
+        "spark",
+        rows=written.num_rows,
+        killed={kind: len(pids) for kind, pids in killed.items()},
+        peak_mb=peaks,
+        cpu_s={kind: sum(s for (of, _), s in cpu_s_of.items() if of == kind) for kind in peaks},
+        seconds=seconds,
+    )
 
 
 def check_clickhouse(table, expected):

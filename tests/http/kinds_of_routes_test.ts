@@ -12,7 +12,7 @@ const bed = await openTestBed();
 const usual = {
   rateWeight: 5,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "beta",
   summary: "Of the tests",
   description: "Of the tests.",
 } as const;
@@ -160,7 +160,7 @@ Deno.test("documents show prices, aliases and stability of every kind of operati
   const { json: document } = await app.request("/v1/openapi");
   const { post } = document.paths["/v1/test/queued"];
   assert.match(post.description, /6 \(brief\) or 25 \(deep\) credits per job/);
-  assert.equal(post["x-stability"], "alpha");
+  assert.equal(post["x-stability"], "beta");
   assert.equal(document.paths["/v1/test/old-name"].post.deprecated, true);
 });
 

@@ -29,7 +29,7 @@ const ROUND = defineOperation({
   price: fixedPrice(2, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "beta",
   renders: [BYTES, TEXT],
   summary: "Of the tests",
   description: "Of the tests.",

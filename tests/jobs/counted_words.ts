@@ -27,7 +27,7 @@ export function countedWords(before: Step = () => {}) {
     ),
     rateWeight: 5,
     minimumPlan: "basic",
-    stability: "alpha",
+    stability: "beta",
     summary: "Letters of words",
     description: "Counts the letters of words.",
     request: z.strictObject({

@@ -45,7 +45,7 @@ test("the Python package is the same bytes each time, bears its licence, and reg
   const [wheel] = (await packPython(again)).filter((path) => path.endsWith(".whl"));
   assert.deepEqual(await Deno.readFile(wheel), await Deno.readFile(python!.wheel));
   await new Deno.Command("python3", { args: ["-m", "zipfile", "-e", wheel, again] }).output();
-  const info = `${again}astrology_bi-0.1.0.dist-info`;
+  const info = `${again}astrology_bi-1.0.0.dist-info`;
   const metadata = await Deno.readTextFile(`${info}/METADATA`);
   assert.match(metadata, /^Classifier: Private :: Do Not Upload$/m);
   assert.match(metadata, /^License-Expression: Apache-2\.0$/m);

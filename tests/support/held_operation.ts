@@ -48,7 +48,7 @@ export function heldOperation(
       price: fixedPrice(credits, "call"),
       rateWeight,
       minimumPlan: "basic",
-      stability: "alpha",
+      stability: "beta",
       summary: "Held",
       description: "Runs until the test lets it end.",
       request: z.strictObject({ note: z.string().optional() }).meta({ id: `Held_${id}_Request` }),

@@ -5,7 +5,7 @@ import { CONFIG_VARIABLES } from "../../src/base/config.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
-import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
+import { CONTRACT_VERSION, RELEASE_VERSION } from "../../src/metadata/document.ts";
 import { anyCall } from "../support/any_call.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
 import { FLOORS } from "../../tools/lint/layers.ts";
@@ -183,7 +183,7 @@ function assertBeginning(shown: unknown, whole: unknown, path: string): void {
 
 Deno.test("CHANGELOG begins with the version of the contract", () => {
   const [, newest] = /^## (.+)$/m.exec(changelog)!;
-  assert.match(newest, new RegExp(`^${RegExp.escape(CONTRACT_VERSION)}( |$)`));
+  assert.match(newest, new RegExp(`^${RELEASE_VERSION} \\(.+\\), contract ${CONTRACT_VERSION}$`));
 });
 
 Deno.test("CI runs the README's own test command", async () => {

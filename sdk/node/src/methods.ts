@@ -12,7 +12,7 @@ import {
 import type { Answered, TextAnswer } from "./response.ts";
 import type * as contract from "./schemas.ts";
 
-const USER_AGENT = "astrology-bi-node/0.1.0 (contract 2026-07-15.enterprise-trust-release-candidate-v6)";
+const USER_AGENT = "astrology-bi-node/1.0.0 (contract 2026-11-27.enterprise-trust-release-v7)";
 
 /** A method for each operation, query and document of the contract. */
 export class Methods extends Connection {
@@ -295,6 +295,12 @@ export class Methods extends Connection {
   /** Changes of each version of the contract, newest first: `GET /v1/changelog`. */
   getChangelog(options?: CallOptions): Promise<Answered<contract.ChangelogDocument>> {
     return this.document(`/v1/changelog`, options);
+  }
+
+
+  /** How the OpenAPI document differs from that of the version before: `GET /v1/contract-changes`. */
+  getContractChanges(options?: CallOptions): Promise<Answered<contract.ContractChangesDocument>> {
+    return this.document(`/v1/contract-changes`, options);
   }
 
 

@@ -336,15 +336,17 @@ export interface ChangelogDocument {
 }
 
 export interface ChangelogEntry {
-  /** Version of the contract. */
+  /** The version of the service by Semantic Versioning. */
+  release: string;
+  /** The version of the contract. */
   version: string;
-  /** The date in the version's name. */
+  /** The date in the name of the contract's version. */
   date: string;
   /** State at the time of the answer. */
   status: Open<ChangelogEntryStatus>;
   /** Status of the version in words. */
   statusLabel: string;
-  /** Date of the release, ISO 8601; null if the version is not released. */
+  /** The day of the release or preview. Null before that day. */
   releasedOn: string | null;
   /** Title in plain words. */
   title: string;
@@ -352,6 +354,37 @@ export interface ChangelogEntry {
   summary: string;
   /** Main changes of the version. */
   highlights: Array<string>;
+}
+
+export interface ContractChangesDocument {
+  /** Title of the document. */
+  name: string;
+  /** Version of the API. */
+  version: "v1";
+  /** State at the time of the answer. */
+  status: "public-beta";
+  /** Version of the contract that the service serves. */
+  contractVersion: string;
+  /** The date on which the document's texts were last compared with the code. */
+  lastReviewedAt: string;
+  /** Addresses of related documents. */
+  links: Record<string, string>;
+  /** The version of the contract before this one. */
+  from: string;
+  /** The version of the contract that is served. */
+  to: string;
+  changes: Array<ContractChange>;
+  /** HTTP method. */
+  method: Claim;
+}
+
+export interface ContractChange {
+  /** Method and path, or the name of a webhook. */
+  route: string;
+  /** What changed. */
+  change: string;
+  /** Whether a client that follows the former contract may fail. */
+  isBreaking: boolean;
 }
 
 export interface ConformanceDocument {
@@ -1361,8 +1394,6 @@ export interface MigrationsDocument {
 export interface MigrationPolicy {
   /** Statement on what does not change. */
   firm: Claim;
-  /** Statement on data of alpha operations. */
-  alphaData: Claim;
   /** Statement on fields that answers may gain. */
   openAnswers: Claim;
   /** When a change that breaks clients may happen. */
@@ -6617,7 +6648,7 @@ export type Calendar = "gregorian" | "julian";
 
 export type Lane = "core" | "ai";
 
-export type Stability = "alpha" | "beta" | "live";
+export type Stability = "beta" | "live";
 
 export type JobStatus = "queued" | "running" | "complete" | "failed";
 
@@ -6992,7 +7023,7 @@ export interface OnboardingDocumentFirstCoreRequest {
   expectedUsage: OnboardingDocumentFirstCoreRequestExpectedUsage;
 }
 
-export type ChangelogEntryStatus = "unreleased" | "released";
+export type ChangelogEntryStatus = "unreleased" | "preview" | "released";
 
 export interface ConformanceDocumentRecordStatusesItem {
   /** State at the time of the answer. */
@@ -7565,8 +7596,6 @@ export interface LifecycleStabilityItem {
 }
 
 export interface LifecycleStabilityCounts {
-  /** Number of alpha operations. */
-  alpha: number;
   /** Number of beta operations. */
   beta: number;
   /** Number of live operations. */

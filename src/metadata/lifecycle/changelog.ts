@@ -1,14 +1,18 @@
 export const CHANGELOG_STATUSES = {
   unreleased: "Not released yet",
+  preview: "A preview, without the promises of a release",
   released: "Released",
 } as const;
 
 export interface ChangelogEntry {
+  /** By Semantic Versioning. */
+  release: string;
+  /** The version of the contract. */
   version: string;
-  /** The date in the version's name. */
+  /** The date in the name of the contract's version. */
   date: string;
   status: keyof typeof CHANGELOG_STATUSES;
-  /** Null until the version is released. */
+  /** The day of the release or preview; null before that day. */
   releasedOn: string | null;
   title: string;
   summary: string;
@@ -16,7 +20,7 @@ export interface ChangelogEntry {
 }
 
 const VERSION =
-  /^## ((\d{4}-\d\d-\d\d)\.[a-z0-9-]+) \((?:unreleased|released (\d{4}-\d\d-\d\d))\)$/;
+  /^## (\d+\.\d+\.\d+) \((?:unreleased|(released|preview) (\d{4}-\d\d-\d\d))\), contract ((\d{4}-\d\d-\d\d)\.[a-z0-9-]+)$/;
 const CHANGELOG = new URL("../../../CHANGELOG.md", import.meta.url);
 const SECTION = /^### (Added|Changed|Deprecated|Removed|Fixed|Security)$/;
 const ITEM = /^- (\S.*)$/;
@@ -47,7 +51,10 @@ export function parseChangelog(text: string): ChangelogEntry[] {
 }
 
 function entryIn(lines: Lines): ChangelogEntry {
-  const [, version, date, releasedOn] = lines.take(VERSION, "## VERSION (released DATE)");
+  const [, release, status = "unreleased", releasedOn = null, version, date] = lines.take(
+    VERSION,
+    "## 1.2.3 (released DATE), contract VERSION",
+  );
   const [, title] = lines.take(/^\*\*([^*]+)\*\*$/, "a title in bold");
   const [summary] = lines.take(TEXT, "a summary");
   lines.take(/^### Highlights$/, "### Highlights");
@@ -57,10 +64,11 @@ function entryIn(lines: Lines): ChangelogEntry {
     itemsIn(lines);
   } while (lines.begins(/^### /));
   return {
+    release,
     version,
     date,
-    status: releasedOn === undefined ? "unreleased" : "released",
-    releasedOn: releasedOn ?? null,
+    status: status as ChangelogEntry["status"],
+    releasedOn,
     title,
     summary,
     highlights,

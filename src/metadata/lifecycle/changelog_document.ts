@@ -4,11 +4,14 @@ import { documentSchema } from "../document.ts";
 import { CHANGELOG_STATUSES, changelogEntries, type ChangelogEntry } from "./changelog.ts";
 
 const entry = z.object({
-  version: z.string(),
-  date: z.iso.date().meta({ description: "The date in the version's name." }),
+  release: z.string().meta({ description: "The version of the service by Semantic Versioning." }),
+  version: z.string().meta({ description: "The version of the contract." }),
+  date: z.iso.date().meta({ description: "The date in the name of the contract's version." }),
   status: z.enum(Object.keys(CHANGELOG_STATUSES) as ChangelogEntry["status"][]),
   statusLabel: z.string(),
-  releasedOn: z.iso.date().nullable(),
+  releasedOn: z.iso.date().nullable().meta({
+    description: "The day of the release or preview. Null before that day.",
+  }),
   title: z.string(),
   summary: z.string(),
   highlights: z.array(z.string().meta({ description: "Markdown on one line." })),

@@ -2,8 +2,6 @@ import { claim, type EvidencedClaim } from "../claim.ts";
 
 /** The number of days between the announcement of a deprecation and the end of the route. */
 export const NOTICE_DAYS = {
-  /** Data of alpha operations may change without notice. The changelog reports such changes. */
-  alpha: 0,
   /** Minimum for beta routes and public documents. */
   beta: 90,
   /** Minimum for live operations. */
@@ -22,13 +20,6 @@ const BETWEEN = (days: number) =>
  * this notice.
  */
 export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedClaim)[] = [
-  {
-    appliesTo: "Data of alpha operations",
-    days: NOTICE_DAYS.alpha,
-    ...claim("A changelog entry describes the change. There is no notice period.", {
-      test: "alpha-data-changes",
-    }),
-  },
   {
     appliesTo: "Beta routes and public documents",
     days: NOTICE_DAYS.beta,
@@ -52,7 +43,7 @@ export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedC
  */
 export const MIGRATION_ARTIFACTS = [
   { artifact: "Changelog entry", foundAt: "changelog" },
-  { artifact: "OpenAPI diff", foundAt: null },
+  { artifact: "OpenAPI diff", foundAt: "contract-changes" },
   { artifact: "Before/after examples", foundAt: "migrations" },
   { artifact: "SDK helper alias decision", foundAt: "migrations" },
   { artifact: "Support guidance", foundAt: "support" },

@@ -47,7 +47,6 @@ export const migrationsDocument: PublicDocument = {
   schema: documentSchema("Migrations", {
     policy: z.object({
       firm: claimed,
-      alphaData: claimed,
       openAnswers: claimed,
       breakingChanges: claimed,
       notice: z.array(z.object({ appliesTo: z.string(), days: z.int(), ...claimed.shape })),
@@ -89,10 +88,7 @@ function policyOf(routes: Routes) {
     firm: claim(
       "Paths, operation ids, envelopes, error codes, headers and required request fields change only with a new contract version.",
       { test: "pinned-contract" },
-    ),
-    alphaData: claim(
-      "The data of an operation whose stability is alpha may change within a version, with a changelog entry.",
-      { test: "alpha-data-changes" },
+      { test: "tagged-contract-unchanged" },
     ),
     openAnswers: claim(
       "New fields and new enum values may appear. A client must ignore fields and values that the client does not know.",

@@ -31,7 +31,7 @@ const lifecycle = z.object({
   compatibility: claimed,
   stabilityLabels: z.array(z.object({ label: stability, meaning: z.string() })),
   stability: z.array(z.object({ operation: z.string(), path, stability })),
-  stabilityCounts: z.object({ alpha: count, beta: count, live: count }),
+  stabilityCounts: z.object({ beta: count, live: count }),
   breakingChanges: claimed,
   deprecationNotice: z.array(z.object({
     appliesTo: z.string(),
@@ -103,7 +103,6 @@ export const versioningDocument: PublicDocument = {
 };
 
 const STABILITY_MEANING = {
-  alpha: "Fields of data may still change with a changelog entry, without a notice period.",
   beta: `Fields of data may be added; other changes have ${NOTICE_DAYS.beta} days of notice.`,
   live:
     `The same promises as for beta. Once enterprise terms are signed, the target is ${NOTICE_DAYS.production} days of notice.`,
@@ -144,7 +143,7 @@ function lifecycleOf(routes: Routes) {
 function stabilityCounts(routes: Routes) {
   const metered = meteredRoutes(routes);
   const count = (label: string) => metered.filter(({ stability }) => stability === label).length;
-  return { alpha: count("alpha"), beta: count("beta"), live: count("live") };
+  return { beta: count("beta"), live: count("live") };
 }
 
 function aliasesOf({ id, path, aliases = [] }: Operation) {

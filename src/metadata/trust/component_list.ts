@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTRACT_VERSION } from "../document.ts";
+import { RELEASE_VERSION } from "../document.ts";
 import { SERVER_LICENCE, SERVICE_NAME } from "../service_identity.ts";
 import licences from "./licences.json" with { type: "json" };
 
@@ -39,7 +39,7 @@ export function bom(): z.output<typeof componentList> {
         "type": "application",
         "bom-ref": "service",
         "name": SERVICE_NAME,
-        "version": CONTRACT_VERSION,
+        "version": RELEASE_VERSION,
         "licenses": choiceOf(SERVER_LICENCE),
       },
     },

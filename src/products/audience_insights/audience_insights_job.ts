@@ -74,7 +74,7 @@ export const audienceInsightsJob = defineUpload({
   price: { creditsPerUnit: CREDITS_A_CUSTOMER, unit: CUSTOMER_LINES.unit },
   rateWeight: 5,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "beta",
   summary: "How well the customers of a file fit a campaign, as a job",
   description:
     `Like /v1/audience/insights, for a file of up to a million customers. Send the file as NDJSON with one customer per line, or as CSV with a header of the same names, optionally compressed with gzip. Lines that cannot be read are reported and not billed. ${FIT_NOTE}`,

@@ -41,7 +41,7 @@ export const experiencesCrystalBall = defineOperation({
   price: fixedPrice(4, "vision"),
   rateWeight: 5,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "A vision in a crystal ball",
   description:
     "Two of 36 symbols, read together with the current sky. The published method figures-1 draws the symbols from the question and the day, so the same question gets the same symbols all day.",

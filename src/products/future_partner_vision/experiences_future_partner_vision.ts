@@ -74,7 +74,7 @@ export const experiencesFuturePartnerVision = defineOperation({
   price: fixedPrice(8, "vision"),
   rateWeight: 5,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "Vision of a partner",
   description:
     "A symbolic portrait of a partner, the scene of a meeting, windows of love within a year and a prompt for a picture. Archetype, setting and windows are computed from the birth with published tables; a model writes the texts.",

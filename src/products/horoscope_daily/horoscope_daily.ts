@@ -79,7 +79,7 @@ export const horoscopeDaily = defineOperation({
   price: fixedPrice(1, "sign or subject"),
   rateWeight: 5,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "Horoscope of a day",
   description:
     "Theme and action of a day for a sign or a birth, with notes on parts of life. Every sentence rests on computed facts, which meta.citations lists.",

@@ -61,7 +61,7 @@ export const experiencesLoveReveal = defineOperation({
   price: fixedPrice(5, "reveal"),
   rateWeight: 5,
   minimumPlan: "pro",
-  stability: "alpha",
+  stability: "live",
   summary: "A question of love",
   description:
     "An answer to a question about love, from Venus, Mars, Moon and Sun of the birth chart and the transits of 90 days. If the time of birth is known, the fifth and seventh houses are used too. If a partner is given, so are the strongest contributions to the compatibility score. Without a time of birth, the answer uses no houses, and not the Moon if she changes sign that day.",

@@ -54,7 +54,7 @@ export const oracleAsk = defineOperation({
   price: fixedPrice(2, "answer"),
   rateWeight: 5,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "Answer to a question",
   description:
     "An answer to a question, the facts on which the answer rests, and a next step. For a yes-or-no question about the asker's own action, lean says which way the facts incline. The facts are those of today's sky. With a birth_date, the certain facts of that birth are used too.",

@@ -65,7 +65,7 @@ export const pastLifeReading = defineOperation({
   price: fixedPrice(10, "reading"),
   rateWeight: 5,
   minimumPlan: "pro",
-  stability: "alpha",
+  stability: "live",
   summary: "A past life as a story",
   description:
     "A scene of a past life in one of 24 symbolic settings, which the South Node decides. The reading also says which habit such a life leaves, where the habit shows today, and what helps to change it.",

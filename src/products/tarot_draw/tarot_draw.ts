@@ -52,7 +52,7 @@ export const tarotDraw = defineOperation({
   price: fixedPrice(2, "spread"),
   rateWeight: 5,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "A tarot spread",
   description:
     "Cards of a 78-card deck, drawn from a seed and read one by one, and an answer that combines the cards.",

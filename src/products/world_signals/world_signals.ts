@@ -46,7 +46,7 @@ export const worldSignals = defineOperation({
   ),
   rateWeight: 5,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "World signals",
   description:
     "Dated events in the sky of the coming days (aspects of the slow planets, eclipses, lunations, ingresses, stations), ranked for a topic by a published method. Each event has its traditional meaning. The texts name no country, person, price or probability.",

@@ -82,7 +82,7 @@ export const worldSignalsJob = defineJobOperation({
   ),
   rateWeight: 5,
   minimumPlan: "basic",
-  stability: "alpha",
+  stability: "live",
   summary: "World signals as a job",
   description:
     "Like /v1/world/signals, for up to a year and in every depth. The texts are written after the call is answered. Credits are reserved at once and billed when the job is complete.",

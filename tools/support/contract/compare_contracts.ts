@@ -9,8 +9,6 @@ export interface Difference {
   /** The change, such as `the answer's data.sect is gone`. */
   what: string;
   isBreaking: boolean;
-  /** Whether the difference is in the `data` of an operation that is alpha in both contracts. */
-  isAlphaData: boolean;
 }
 
 const ANY_FAILURE = "Every failure";
@@ -39,7 +37,7 @@ class ContractComparison {
   compareFailures(): void {
     const both = [this.#old, this.#now].map(({ components }) => components.schemas.FailureEnvelope);
     if (both.includes(undefined)) return;
-    this.#compareBodies(ANY_FAILURE, FAILURE, FAILURE, "answer", null);
+    this.#compareBodies(ANY_FAILURE, FAILURE, FAILURE, "answer");
   }
 
   compareRoutes(kind: keyof typeof KINDS): void {
@@ -58,14 +56,14 @@ class ContractComparison {
   #compareRoute(where: string, path: string, old: Json, now: Json): void {
     this.#compareTerms(where, old, now);
     this.#compareParameters(where, old.parameters ?? [], now.parameters ?? []);
-    this.#compareContents(where, old.requestBody, now.requestBody, "request", null);
-    this.#compareResponses(where, old.responses, now.responses, this.#alphaPart(path, old, now));
+    this.#compareContents(where, old.requestBody, now.requestBody, "request");
+    this.#compareResponses(where, old.responses, now.responses);
   }
 
   #compareWebhook(where: string, old: Json, now: Json): void {
     if (old.operationId !== now.operationId) this.#say(where, "has another operation id", true);
     this.#compareNames(where, "header", headersOf(old), headersOf(now));
-    this.#compareContents(where, old.requestBody, now.requestBody, "event", null);
+    this.#compareContents(where, old.requestBody, now.requestBody, "event");
   }
 
   #compareTerms(where: string, old: Json, now: Json): void {
@@ -84,7 +82,7 @@ class ContractComparison {
     const plan = (route: Json) => PLAN_NAMES.indexOf(route["x-min-plan"]);
     if (plan(old) !== plan(now)) told("x-min-plan", plan(now) > plan(old));
     if (old["x-stability"] !== now["x-stability"]) {
-      told("x-stability", now["x-stability"] === "alpha");
+      told("x-stability", old["x-stability"] === "live");
     }
     if (!old.deprecated && now.deprecated) this.#say(where, "is deprecated", false);
     const isOpen = (route: Json) => route.security?.length === 0;
@@ -116,7 +114,7 @@ class ContractComparison {
     }
   }
 
-  #compareResponses(where: string, olds: Json, nows: Json, alphaPart: string | null): void {
+  #compareResponses(where: string, olds: Json, nows: Json): void {
     for (const [status, old] of Object.entries<Json>(olds)) {
       const now = nows[status];
       const isSuccess = status < "4";
@@ -127,7 +125,7 @@ class ContractComparison {
       const [oldCodes, nowCodes] = [old["x-error-codes"] ?? [], now["x-error-codes"] ?? []];
       this.#compareNames(where, `error (${status})`, oldCodes, nowCodes);
       this.#compareHeaders(where, status, old.headers ?? {}, now.headers ?? {});
-      this.#compareContents(where, old, now, "answer", isSuccess ? alphaPart : null);
+      this.#compareContents(where, old, now, "answer");
     }
     for (const status of Object.keys(nows).filter((status) => olds[status] === undefined)) {
       this.#say(where, `may answer ${status} now`, status < "4");
@@ -160,7 +158,6 @@ class ContractComparison {
     old: Json,
     now: Json,
     side: Side,
-    alphaPart: string | null,
   ): void {
     const [olds, nows] = [old?.content ?? {}, now?.content ?? {}];
     if (side === "request" && !old?.required && now?.required) {
@@ -170,15 +167,14 @@ class ContractComparison {
     for (const type of Object.keys(olds).filter((type) => type in nows)) {
       const [before, after] = [olds[type].schema, nows[type].schema];
       if (isSame(before, FAILURE) && isSame(after, FAILURE)) continue;
-      this.#compareBodies(where, before, after, side, alphaPart);
+      this.#compareBodies(where, before, after, side);
     }
   }
 
-  #compareBodies(where: string, old: Json, now: Json, side: Side, alphaPart: string | null): void {
+  #compareBodies(where: string, old: Json, now: Json, side: Side): void {
     for (const { path, what, isBreaking } of this.#schemas(old, now, side)) {
-      const isAlphaData = alphaPart !== null && `${path}.`.startsWith(`${alphaPart}.`);
       const subject = path === "" ? `the ${side}` : `the ${side}'s ${path}`;
-      this.#say(where, `${subject} ${what}`, isBreaking, isAlphaData);
+      this.#say(where, `${subject} ${what}`, isBreaking);
     }
   }
 
@@ -186,20 +182,8 @@ class ContractComparison {
     return compareSchemas(old, now, side, { old: this.#old, now: this.#now });
   }
 
-  /** The alpha part of a route's answers: the data of an operation, or the result of its jobs. */
-  #alphaPart(path: string, old: Json, now: Json): string | null {
-    const isAlpha = (...routes: Json[]) =>
-      routes.every((route) => route?.["x-stability"] === "alpha");
-    // The answer to an accepted job is not its result.
-    if (isAlpha(old, now)) return "202" in old.responses ? null : "data";
-    const above = path.replace(/\/\{\w+\}$/, "");
-    const isOfJob = above !== path &&
-      isAlpha(this.#old.paths[above]?.post, this.#now.paths[above]?.post);
-    return isOfJob ? "data.result" : null;
-  }
-
-  #say(where: string, what: string, isBreaking: boolean, isAlphaData = false): void {
-    this.found.push({ where, what, isBreaking, isAlphaData });
+  #say(where: string, what: string, isBreaking: boolean): void {
+    this.found.push({ where, what, isBreaking });
   }
 }
 

@@ -10,14 +10,10 @@ export function differenceText(differences: readonly Difference[]): string {
   ].join("\n");
 }
 
-function lineOf({ where, what, isBreaking, isAlphaData }: Difference): string {
-  const kind = isBreaking ? "breaking" : "compatible";
-  return `${where}: ${what}: ${kind}${isAlphaData ? " (alpha data)" : ""}`;
+function lineOf({ where, what, isBreaking }: Difference): string {
+  return `${where}: ${what}: ${isBreaking ? "breaking" : "compatible"}`;
 }
 
-/** The next step for the author of the change. */
-export function whatToDo(differences: readonly Difference[]): string {
-  return differences.every(({ isAlphaData }) => isAlphaData)
-    ? "All of it is data of alpha operations: write a line in CHANGELOG.md, then: deno task contract-pin"
-    : "Write it into CHANGELOG.md. While this version is not tagged: deno task contract-pin. After that: raise CONTRACT_VERSION first.";
-}
+/** The next step for the author of a change. */
+export const WHAT_TO_DO =
+  "Write it into CHANGELOG.md. While this release is not tagged: deno task contract-pin. After that: raise RELEASE_VERSION and CONTRACT_VERSION first.";

@@ -1,12 +1,17 @@
 import { CATALOGUE } from "../../../src/catalogue.ts";
 import { openApi } from "../../../src/contract/openapi.ts";
 import { withJobQueries } from "../../../src/routes/job_queries.ts";
-import type { Difference } from "./compare_contracts.ts";
+import { changelogEntries } from "../../../src/metadata/lifecycle/changelog.ts";
+import { compareContracts, type Difference } from "./compare_contracts.ts";
 import type { Json } from "./json.ts";
 import { expanded } from "./expanded.ts";
-import { contractText } from "./normalised.ts";
+import { contractText, normalised } from "./normalised.ts";
 
 const RELEASED = new URL("../../../contract/released/", import.meta.url);
+const CHANGES = new URL(
+  "../../../src/metadata/lifecycle/contract_changes.json",
+  import.meta.url,
+);
 
 /** Requests that were valid when a contract was pinned, by route. */
 export type RecordedRequests = Record<string, Json[]>;
@@ -48,6 +53,26 @@ export async function writePinned(version: string, document: Json): Promise<void
   );
 }
 
+/** How a contract differs from that of the version before, as `/v1/contract-changes` tells. */
+export async function contractChanges(document: Json) {
+  const [{ version: to }, { version: from }] = await changelogEntries();
+  const before = (await readPinned(from))!;
+  const differences = compareContracts(JSON.parse(before.text), normalised(document));
+  const changes = differences.map(({ where, what, isBreaking }) => ({
+    route: where,
+    change: what,
+    isBreaking,
+  }));
+  return { from, to, changes };
+}
+
+export async function writeChanges(document: Json): Promise<void> {
+  await Deno.writeTextFile(
+    CHANGES,
+    `${JSON.stringify(await contractChanges(document), null, 2)}\n`,
+  );
+}
+
 function filesOf(version: string): [URL, URL] {
   return [new URL(`${version}.json`, RELEASED), new URL(`${version}.requests.json`, RELEASED)];
 }
@@ -64,11 +89,10 @@ function requestsIn({ paths }: Json): RecordedRequests {
 }
 
 /**
- * Whether a contract may be pinned: if its version has a tag, only the data of alpha operations may
- * change.
+ * Whether a contract may be pinned: if its version has a tag, nothing may change.
  */
 export function mayBePinned(differences: readonly Difference[], isTagged: boolean): boolean {
-  return !isTagged || differences.every(({ isAlphaData }) => isAlphaData);
+  return !isTagged || differences.length === 0;
 }
 
 /** Whether the repository in a folder has a tag for a version, with or without a leading v. */

@@ -1672,6 +1672,25 @@ class AsyncClient(AsyncAudienceFiles):
             )
         )
 
+    async def get_contract_changes(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ContractChangesDocument, None, None]:
+        """How the OpenAPI document differs from that of the version before.
+
+        GET /v1/contract-changes
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_CONTRACT_CHANGES,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     async def get_conformance(
         self,
         *,

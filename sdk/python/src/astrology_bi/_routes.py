@@ -3,7 +3,7 @@
 # Written by `deno task generate`; changes are lost.
 from ._policy import Route
 
-CONTRACT_VERSION = "2026-07-15.enterprise-trust-release-candidate-v6"
+CONTRACT_VERSION = "2026-11-27.enterprise-trust-release-v7"
 
 NATAL_CHART = Route("POST", "/v1/charts/natal", kind="operation")
 TRANSIT_CHART = Route("POST", "/v1/charts/transits", kind="operation")
@@ -97,6 +97,7 @@ GET_METHODS = Route("GET", "/v1/methods", kind="document")
 GET_INCIDENTS = Route("GET", "/v1/incidents", kind="document")
 GET_ONBOARDING = Route("GET", "/v1/onboarding", kind="document")
 GET_CHANGELOG = Route("GET", "/v1/changelog", kind="document")
+GET_CONTRACT_CHANGES = Route("GET", "/v1/contract-changes", kind="document")
 GET_CONFORMANCE = Route("GET", "/v1/conformance", kind="document")
 GET_COMPLIANCE = Route("GET", "/v1/compliance", kind="document")
 GET_SDKS = Route("GET", "/v1/sdks", kind="document")

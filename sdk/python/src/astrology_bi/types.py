@@ -404,7 +404,7 @@ SpreadType = Literal[
 BirthQuality = Literal["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]
 Calendar = Literal["gregorian", "julian"]
 Lane = Literal["core", "ai"]
-Stability = Literal["alpha", "beta", "live"]
+Stability = Literal["beta", "live"]
 JobStatus = Literal["queued", "running", "complete", "failed"]
 ErrorCode = Literal[
     "INVALID_REQUEST",
@@ -459,7 +459,7 @@ UnexplainedBreachKind = Literal["error_rate", "silent"]
 UnexplainedBreachLanesItem = Literal["core", "ai", "documents"]
 OnboardingDocumentStepsItemRequestMethod = Literal["GET", "POST"]
 OnboardingDocumentFirstCoreRequestMethod = Literal["GET", "POST"]
-ChangelogEntryStatus = Literal["unreleased", "released"]
+ChangelogEntryStatus = Literal["unreleased", "preview", "released"]
 ComplianceDocumentLicencesItemKind = Literal["code", "data"]
 CycloneDxComponentType = Literal["application", "library", "data", "platform"]
 SdksDocumentPackagesItemRuntime = Literal["node", "python"]
@@ -969,6 +969,7 @@ class ChangelogDocument(TypedDict):
 
 
 class ChangelogEntry(TypedDict):
+    release: str
     version: str
     date: str
     status: ChangelogEntryStatus | str
@@ -977,6 +978,29 @@ class ChangelogEntry(TypedDict):
     title: str
     summary: str
     highlights: list[str]
+
+
+ContractChangesDocument = TypedDict(
+    "ContractChangesDocument",
+    {
+        "name": "str",
+        "version": "Literal["v1"] | str",
+        "status": "Literal["public-beta"] | str",
+        "contractVersion": "str",
+        "lastReviewedAt": "str",
+        "links": "dict[str, str]",
+        "from": "str",
+        "to": "str",
+        "changes": "list[ContractChange]",
+        "method": "Claim",
+    },
+)
+
+
+class ContractChange(TypedDict):
+    route: str
+    change: str
+    isBreaking: bool
 
 
 class ConformanceDocument(TypedDict):
@@ -1564,7 +1588,6 @@ class MigrationsDocument(TypedDict):
 
 class MigrationPolicy(TypedDict):
     firm: Claim
-    alphaData: Claim
     openAnswers: Claim
     breakingChanges: Claim
     notice: list[MigrationPolicyNoticeItem]
@@ -6264,7 +6287,6 @@ class LifecycleStabilityItem(TypedDict):
 
 
 class LifecycleStabilityCounts(TypedDict):
-    alpha: int
     beta: int
     live: int
 
