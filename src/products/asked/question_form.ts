@@ -48,6 +48,7 @@ interface AskedPerson {
 
 const HELP =
   /\b(?:(?:ask\w*|look\w*) for|get\w*|seek\w*|accept\w*) (?:some |professional |any )?help\b|\bsee (?:a|my) (?:doctor|therapist|counsell?or|psycholog\w+)\b|\b(?:therapy|counsell?ing|rehab)\b|\b(?:stop|quit|give up) (?:drinking|smoking|gambling)\b/;
+const WHICH_IS_BETTER = /^(?:is|are|would) .+ or .+ (?:better|nicer|wiser|best)\b/;
 const OF_TWO = /\b(?:should|shall|do|would|could|can|are) we\b.*\bor\b(?! not\b)/;
 /** The death of an animal. */
 const LAST_CARE = /\bput\w* (?:my|our|the|him|her) (?:\w+ )?(?:to sleep|down)\b|\beuthan\w+/;
@@ -80,7 +81,7 @@ export function questionForm(question: string | null): QuestionForm {
   const { kind, isAway } = askedQuestion(question);
   const text = (question ?? "").toLowerCase().replaceAll("’", "'");
   if (LAST_CARE.test(text)) return "care";
-  if (OF_TWO.test(text)) return "either";
+  if (OF_TWO.test(text) || WHICH_IS_BETTER.test(text)) return "either";
   if (/^do (?:i|we) need\b(?! to\b)/.test(text)) return "choice";
   if (["choice", "contact", "care"].includes(kind) && HELP.test(text)) return "help";
   switch (kind) {
@@ -94,7 +95,7 @@ export function questionForm(question: string | null): QuestionForm {
     case "how":
       return LEAVING.test(text) ? "step" : "way";
     case "why":
-      return "cause";
+      return OF_ANIMAL.test(text) ? "reason" : "cause";
     case "what":
       return formOfWhat(text);
     default:
@@ -120,17 +121,32 @@ function formOfAnother(text: string): QuestionForm {
 
 function formOfWhat(text: string): QuestionForm {
   const asked = text.slice(Math.max(0, text.search(/\b(?:what|where|which|who|whom|whose)\b/)));
-  if (/^where\b/.test(asked)) return "where";
+  if (/^where\b/.test(asked)) return formOfWhere(asked);
   if (/^whom?\b/.test(asked)) return "who";
-  if (HINDRANCE.test(asked) || domainOf(text)?.id === "letting_go") return "hindrance";
+  if (
+    HINDRANCE.test(asked) || /\bstand\w* between\b/.test(asked) ||
+    domainOf(text)?.id === "letting_go"
+  ) return "hindrance";
   if (STRENGTH.test(asked)) return "strength";
   if (PURPOSE.test(asked)) return "purpose";
   if (OF_CHOICE.test(asked)) return OF_PERSON.test(asked) ? "who" : "either";
   return AHEAD.test(asked) ? "outcome" : "way";
 }
 
+/** "Where will I be in five years?" asks for no place. */
+const WHERE_IT_LEADS = /\b(?:be|going|head\w*|lead\w*|stand)\b(?! (?:happy|happiest|at home))/;
+const WHERE_IT_FAILS = /\b(?:leak\w*|wrong|stuck|block\w*|los(?:e|ing)|wast\w*)\b/;
+
+function formOfWhere(asked: string): QuestionForm {
+  if (WHERE_IT_FAILS.test(asked)) return "hindrance";
+  return WHERE_IT_LEADS.test(asked) ? "outcome" : "where";
+}
+
+/** Why an animal acts in some way, which is as unknown as a person's reasons. */
+const OF_ANIMAL = /^why (?:does|is|do|are|did|has|won't|doesn't) (?:my|our|the) (?:dog|cat)s?\b/;
+
 const PERSON =
-  /\b(?:my|our) ((?:(?:new|old|best|older|younger|little|big|business|future) )*(?:mother-in-law|father-in-law|husband|wife|partner|boyfriend|girlfriend|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids|child|children|family|boss|manager|team|colleagues?|coworkers?|neighbou?rs?|teacher|client|employer|landlord|landlady|roommate|flatmate|uncle|aunt|cousin|in-laws|sister-in-law|brother-in-law|grandmother|grandfather))\b/;
+  /\b(?:my|our) ((?:(?:new|old|best|older|younger|little|big|business|future) )*(?:mother-in-law|father-in-law|husband|wife|partner|boyfriend|girlfriend|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids|child|children|family|boss|manager|team|colleagues?|coworkers?|neighbou?rs?|teacher|client|employer|landlord|landlady|roommate|flatmate|uncle|aunt|cousin|in-laws|sister-in-law|brother-in-law|grandmother|grandfather|dog|cat))\b/;
 
 /** The person whom a question about another person means. */
 export function personOf(question: string | null): AskedPerson {
@@ -154,7 +170,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(["friend", "new_friends", "lonely
 const OF_WORK =
   /\b(?:boss|manager|team|colleagues?|coworkers?|clients?|employer|business|landlord|landlady|job|work|money)\b/;
 const TOGETHER =
-  /\b(?:we|us|our|he|she|him|her|together|relationship|marriage|married|marry|forgive|love|person|partner|someone|anyone|people|dating|family|soulmate)\b/;
+  /\b(?:we|us|our|he|she|him|her|together|relationship|marriage|married|marry|forgive|love|person|partner|someone|anyone|people|dating|family|soulmate|friends?|friendships?)\b/;
 
 /** The area of a question; null if it is neither of the two. */
 export function areaOf(question: string | null): Area | null {
