@@ -60,7 +60,7 @@ const LEAVING =
   /\b(?:leav\w+|quit\w*|divorc\w+|separat\w+|break\w* up|end (?:it|things|my|our|the))\b/;
 const OF_PERSON = /\b(?:partner|person|man|woman|friends?|people|guy|girl)\b/;
 const AHEAD =
-  /\b(?:holds?|bring|brings|happen\w*|future|ahead|expect|awaits?|coming|look like|in store|outcome)\b/;
+  /\b(?:holds?|bring|brings|happen\w*|future|ahead|expect|awaits?|coming|look like|be like|in store|outcome)\b/;
 const OF_CHOICE =
   /^(?:which\b|what (?:kind|type|sort|job|career|city|country|course|path|profession)\b)/;
 
@@ -122,6 +122,7 @@ function formOfAnother(text: string): QuestionForm {
 function formOfWhat(text: string): QuestionForm {
   const asked = text.slice(Math.max(0, text.search(/\b(?:what|where|which|who|whom|whose)\b/)));
   if (/^where\b/.test(asked)) return formOfWhere(asked);
+  if (/^who (?:was|am) i\b/.test(asked)) return "purpose";
   if (/^whom?\b/.test(asked)) return "who";
   if (
     HINDRANCE.test(asked) || /\bstand\w* between\b/.test(asked) ||

@@ -14,6 +14,7 @@ import {
   furtherAnswer,
   stepAfter,
 } from "../../asked/words/figure_answers.ts";
+import { adviceOn } from "../../asked/words/kind_words.ts";
 import { areaOf, questionForm } from "../../asked/question_form.ts";
 import { inclinationOf } from "../symbol_counsels.ts";
 import {
@@ -208,9 +209,12 @@ function figureOf(driver: Driver): AnsweringFigure {
 
 /** Matters whose advice is always nearer to the question than the step of a symbol. */
 const ADVISED_MATTERS: ReadonlySet<string> = new Set(
-  ("exam interview retire own_pet pet_ill grief health illness_near hardship care_home therapy " +
-    "quitting speaking saying_no self_kind rent_or_buy promotion job_search comparing " +
-    "self_forgive heartbreak too_late confidence")
+  ("exam interview retire pet_ill grief health illness_near hardship care_home therapy " +
+    "quitting speaking saying_no self_kind rent_or_buy promotion job_search comparing raise debt " +
+    "self_forgive heartbreak too_late confidence amends telling hard_news truth confess ask_out " +
+    "second_date listening arguing jealousy distance neighbor papers pattern unavailable single " +
+    "cut_contact new_friends introducing pace age office_romance letting_go finishing joining " +
+    "everyday")
     .split(" "),
 );
 
@@ -221,8 +225,14 @@ const ADVISED_MATTERS: ReadonlySet<string> = new Set(
 function stepSentence(asked: AskedSentence): Sentence {
   const { field, task, subject, place: { dice } } = asked;
   const question = task.customerText?.question ?? null;
-  if (subject?.kind === "care" || ADVISED_MATTERS.has(subject?.domain?.id ?? "")) {
+  const isAdvised = subject !== null && subject.kind !== "none" &&
+    ADVISED_MATTERS.has(subject.domain?.id ?? "");
+  if (subject?.kind === "care" || isAdvised) {
     return stepAfter(asked, field.stance);
+  }
+  // To choose between two things, a reader wants a way to weigh them.
+  if (questionForm(question) === "either") {
+    return adviceOn({ ...asked, subject: { ...subject!, kind: "either", domain: null } }, null);
   }
   const { steps } = symbolWordsOf(firstSymbol(task))!;
   const area = areaOf(question);
