@@ -58,6 +58,9 @@ const PURPOSE = /\b(?:purpose|calling|meant to|destiny|meaning of (?:my )?life)\
 const STRENGTH = /\b(?:talents?|strengths?|gifts?|good at)\b/;
 const LEAVING =
   /\b(?:leav\w+|quit\w*|divorc\w+|separat\w+|break\w* up|end (?:it|things|my|our|the))\b/;
+/** Questions about a talk, or about somebody else who leaves. */
+const NOT_LEAVING =
+  /\b(?:tell|say|explain|help|support)\b|\b(?:his|her|their) (?:divorce|separation)\b/;
 const OF_PERSON = /\b(?:partner|person|man|woman|friends?|people|guy|girl)\b/;
 const AHEAD =
   /\b(?:holds?|bring|brings|happen\w*|future|ahead|expect|awaits?|coming|look like|be like|in store|outcome)\b/;
@@ -93,7 +96,7 @@ export function questionForm(question: string | null): QuestionForm {
     case "outcome":
       return isOfSelf(text) ? "self" : kind;
     case "how":
-      return LEAVING.test(text) ? "step" : "way";
+      return LEAVING.test(text) && !NOT_LEAVING.test(text) ? "step" : "way";
     case "why":
       return OF_ANIMAL.test(text) ? "reason" : "cause";
     case "what":

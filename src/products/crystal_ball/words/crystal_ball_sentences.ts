@@ -210,8 +210,8 @@ function figureOf(driver: Driver): AnsweringFigure {
 /** Matters whose advice is always nearer to the question than the step of a symbol. */
 const ADVISED_MATTERS: ReadonlySet<string> = new Set(
   ("exam interview retire pet_ill grief health illness_near hardship care_home therapy " +
-    "quitting speaking saying_no self_kind rent_or_buy promotion job_search comparing raise debt " +
-    "self_forgive heartbreak too_late confidence amends telling hard_news truth confess ask_out " +
+    "quitting saying_no self_kind rent_or_buy promotion job_search comparing raise debt " +
+    "self_forgive heartbreak too_late amends telling hard_news truth confess ask_out " +
     "second_date listening arguing jealousy distance neighbor papers pattern unavailable single " +
     "cut_contact new_friends introducing pace age office_romance letting_go finishing joining " +
     "everyday")
