@@ -55,7 +55,7 @@ const LAST_CARE = /\bput\w* (?:my|our|the|him|her) (?:\w+ )?(?:to sleep|down)\b|
 const HINDRANCE =
   /\blet(?:ting)? go\b|\b(?:hold\w*|keep\w*|stop\w*) me\b|\bblock\w*|\bin my way\b|\bwrong with me\b|\bnot seeing\b|\bam i missing\b|\boverlook\w*|\bafraid of\b|\bmistakes?\b|\bdoing wrong\b|\bavoid\w*|\b(?:should|must) i (?:stop|change|give up|release)\b|\bneed to (?:stop|change|give up|release)\b/;
 const PURPOSE = /\b(?:purpose|calling|meant to|destiny|meaning of (?:my )?life)\b/;
-const STRENGTH = /\b(?:talents?|strengths?|gifts?|good at)\b/;
+const STRENGTH = /\b(?:talents?|strengths?|gifts?|qualit(?:y|ies)|good at|best at)\b/;
 const LEAVING =
   /\b(?:leav\w+|quit\w*|divorc\w+|separat\w+|break\w* up|end (?:it|things|my|our|the))\b/;
 /** Questions about a talk, or about somebody else who leaves. */

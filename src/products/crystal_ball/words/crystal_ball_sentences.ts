@@ -212,7 +212,7 @@ const ADVISED_MATTERS: ReadonlySet<string> = new Set(
   ("exam interview retire pet_ill grief health illness_near hardship care_home therapy " +
     "quitting saying_no self_kind rent_or_buy promotion job_search comparing raise debt " +
     "self_forgive heartbreak too_late amends telling hard_news truth confess ask_out " +
-    "second_date listening arguing jealousy distance neighbor papers pattern unavailable single " +
+    "second_date listening arguing jealousy distance papers pattern unavailable single " +
     "cut_contact new_friends introducing pace age office_romance letting_go finishing joining " +
     "everyday")
     .split(" "),
