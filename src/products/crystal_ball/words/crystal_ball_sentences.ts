@@ -213,7 +213,7 @@ const ADVISED_MATTERS: ReadonlySet<string> = new Set(
     "quitting saying_no self_kind rent_or_buy promotion job_search comparing raise debt " +
     "self_forgive heartbreak too_late amends telling hard_news truth confess ask_out " +
     "second_date listening arguing jealousy distance papers pattern unavailable single " +
-    "cut_contact new_friends introducing pace age office_romance letting_go finishing joining " +
+    "cut_contact new_friends introducing pace age office_romance letting_go joining " +
     "everyday")
     .split(" "),
 );
