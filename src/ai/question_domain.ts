@@ -112,7 +112,7 @@ const ROWS: readonly Row[] = [
   [
     "grief",
     "family",
-    /\b(grief|griev\w+|mourn\w*|passed away|died|death of|(?:los(?:t|ing|e)|loss of) my (?:mother|father|mom|mum|dad|parents?|husband|wife|partner|sister|brother|son|daughter|child|baby|friend|best friend|grand\w+|aunt|uncle|dog|cat))\b/,
+    /\b(grief|griev\w+|my late (?:husband|wife|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|grand\w+)|mourn\w*|passed away|died|death of|(?:los(?:t|ing|e)|loss of) my (?:mother|father|mom|mum|dad|parents?|husband|wife|partner|sister|brother|son|daughter|child|baby|friend|best friend|grand\w+|aunt|uncle|dog|cat))\b/,
     "your grief",
     "grave",
   ],
@@ -207,7 +207,12 @@ const ROWS: readonly Row[] = [
     /\balways (?:attract|choose|pick|fall for|end up with)\b(?!.*\bunavailable\b)|\bnarcissists?\b/,
     "your pattern in love",
   ],
-  ["attractive", "love", /\b(flirt\w*|attractive|attract|desirable)\b/, "your charm"],
+  [
+    "attractive",
+    "love",
+    /\b(flirt\w*|attractive|attract(?! (?:\w+ )?(?:clients?|customers?|readers|students|money))|desirable)\b/,
+    "your charm",
+  ],
   [
     "unavailable",
     "love",

@@ -42,7 +42,7 @@ const OUTCOME =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
 /** Questions whether something is good for the asker, such as "Is this flat right for me?" */
 const WORTH =
-  /^(?:is|are|would)\b.*\b(?:right|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) (?:ready\b|(?:in|with|on|at) the right\b|wasting\b|(?:being )?a (?:good|bad|better)\b)|^(?:is|isn't) it too late\b|^am i too old\b/;
+  /^(?:is|are|would)\b.*\b(?:right(?! now)|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) (?:ready\b|(?:in|with|on|at) the right\b|wasting\b|(?:being )?a (?:good|bad|better)\b)|^(?:is|isn't) it too late\b|^am i too old\b/;
 const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["when", /^(?:when|how (?:soon|long))\b/],
   ["how", /^how\b|^what(?:'s| is| would be) the (?:best|right|easiest) way\b/],

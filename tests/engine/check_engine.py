@@ -130,8 +130,47 @@ def check_stalled(table):
         assert peak_mb <= 220
 
 
+def check_streams(table, expected):
+    """As a program that reads Arrow: compressed with zstd, and cut at the end of a batch."""
+    few = table.slice(0, 50_000)
+    for compression in (None, "zstd"):
+        sink = pa.BufferOutputStream()
+        options = pa.ipc.IpcWriteOptions(compression=compression)
+        with pa.ipc.new_stream(sink, few.schema, options=options) as writer:
+            writer.write_table(few, max_chunksize=5000)
+        stream = sink.getvalue().to_pybytes()
+        whole = subprocess.run(
+            command("--from", "arrow"), input=stream, capture_output=True, check=True
+        )
+        assert pa.ipc.open_stream(whole.stdout).read_all().equals(expected.slice(0, 50_000))
+        # The end marker has eight bytes.
+        cut = subprocess.run(command("--from", "arrow"), input=stream[:-8], capture_output=True)
+        assert (cut.returncode, b"no end marker" in cut.stderr) == (1, True), cut.stderr
+        told("streams", compression=compression, bytes=len(stream))
+
+
 def check_pipe(table):
-    """As a program: half a row, and a reader that leaves."""
+    """As a program: a reader that stops for a while, half a row, and a reader that leaves."""
+    path = FOLDER / "births.ndjson"
+    with path.open("w") as file:
+        for batch in table.slice(0, 1_000_000).to_batches(max_chunksize=10_000):
+            for row in batch.to_pylist():
+                file.write(json.dumps(row, default=str) + "\n")
+    with path.open() as births:
+        running = subprocess.Popen(
+            command(), stdin=births, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        rows, peak_mb = 0, 0
+        for line in running.stdout:
+            rows += line.endswith(b"}\n")
+            if rows % 300_000 == 1000:
+                time.sleep(5)
+                status = Path(f"/proc/{running.pid}/status").read_text()
+                peak_mb = int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1000
+        counts = json.loads(running.stderr.read())
+    assert (running.wait(), counts["rows"]) == (0, rows), counts
+    assert peak_mb <= 220
+    told("pipe", **counts, peak_mb=peak_mb)
     lines = b"".join(
         json.dumps({"id": row["id"], "dob": str(row["dob"])}).encode() + b"\n"
         for row in table.slice(0, 5000).to_pylist()
@@ -149,7 +188,7 @@ def check_pipe(table):
     except BrokenPipeError:
         pass
     assert (leaving.wait(), leaving.stderr.read()) == (0, b"")
-    told("pipe")
+    told("a reader that leaves, and half a row")
 
 
 def check_spark(table, expected):
@@ -232,6 +271,7 @@ if __name__ == "__main__":
     customers = births(ROWS)
     known = check_function(customers)
     check_stalled(customers)
+    check_streams(customers, known)
     check_pipe(customers)
     if "spark" in sys.argv:
         check_spark(customers, known)

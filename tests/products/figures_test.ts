@@ -66,8 +66,9 @@ Deno.test("the gate has nothing against any symbol's words", () => {
       symbols: [driver, driver],
       sky: { light: sky("light"), others: [sky("telling"), sky("further")] },
     });
-    const { images, gift, shows, way, shadow } = SYMBOL_WORDS[symbol.id];
+    const { images, gift, shows, way, shadow, steps } = SYMBOL_WORDS[symbol.id];
     const told = [
+      ...Object.values(steps).flat().map((line) => ["action_1", line]),
       ...images.map((line) => ["vision_1", `In the glass, ${line}.`]),
       ["meaning_1", `The ${symbol.name} leaves you more room for ${gift}.`],
       ...Object.values(shows).map((line) => [

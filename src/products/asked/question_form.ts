@@ -48,18 +48,22 @@ interface AskedPerson {
 
 const HELP =
   /\b(?:(?:ask\w*|look\w*) for|get\w*|seek\w*|accept\w*) (?:some |professional |any )?help\b|\bsee (?:a|my) (?:doctor|therapist|counsell?or|psycholog\w+)\b|\b(?:therapy|counsell?ing|rehab)\b|\b(?:stop|quit|give up) (?:drinking|smoking|gambling)\b/;
+const WHICH_IS_BETTER = /^(?:is|are|would) .+ or .+ (?:better|nicer|wiser|best)\b/;
 const OF_TWO = /\b(?:should|shall|do|would|could|can|are) we\b.*\bor\b(?! not\b)/;
 /** The death of an animal. */
 const LAST_CARE = /\bput\w* (?:my|our|the|him|her) (?:\w+ )?(?:to sleep|down)\b|\beuthan\w+/;
 const HINDRANCE =
   /\blet(?:ting)? go\b|\b(?:hold\w*|keep\w*|stop\w*) me\b|\bblock\w*|\bin my way\b|\bwrong with me\b|\bnot seeing\b|\bam i missing\b|\boverlook\w*|\bafraid of\b|\bmistakes?\b|\bdoing wrong\b|\bavoid\w*|\b(?:should|must) i (?:stop|change|give up|release)\b|\bneed to (?:stop|change|give up|release)\b/;
 const PURPOSE = /\b(?:purpose|calling|meant to|destiny|meaning of (?:my )?life)\b/;
-const STRENGTH = /\b(?:talents?|strengths?|gifts?|good at)\b/;
+const STRENGTH = /\b(?:talents?|strengths?|gifts?|qualit(?:y|ies)|good at|best at)\b/;
 const LEAVING =
   /\b(?:leav\w+|quit\w*|divorc\w+|separat\w+|break\w* up|end (?:it|things|my|our|the))\b/;
+/** Questions about a talk, or about somebody else who leaves. */
+const NOT_LEAVING =
+  /\b(?:tell|say|explain|help|support)\b|\b(?:his|her|their) (?:divorce|separation)\b/;
 const OF_PERSON = /\b(?:partner|person|man|woman|friends?|people|guy|girl)\b/;
 const AHEAD =
-  /\b(?:holds?|bring|brings|happen\w*|future|ahead|expect|awaits?|coming|look like|in store|outcome)\b/;
+  /\b(?:holds?|bring|brings|happen\w*|future|ahead|expect|awaits?|coming|look like|be like|in store|outcome)\b/;
 const OF_CHOICE =
   /^(?:which\b|what (?:kind|type|sort|job|career|city|country|course|path|profession)\b)/;
 
@@ -80,7 +84,7 @@ export function questionForm(question: string | null): QuestionForm {
   const { kind, isAway } = askedQuestion(question);
   const text = (question ?? "").toLowerCase().replaceAll("’", "'");
   if (LAST_CARE.test(text)) return "care";
-  if (OF_TWO.test(text)) return "either";
+  if (OF_TWO.test(text) || WHICH_IS_BETTER.test(text)) return "either";
   if (/^do (?:i|we) need\b(?! to\b)/.test(text)) return "choice";
   if (["choice", "contact", "care"].includes(kind) && HELP.test(text)) return "help";
   switch (kind) {
@@ -92,9 +96,9 @@ export function questionForm(question: string | null): QuestionForm {
     case "outcome":
       return isOfSelf(text) ? "self" : kind;
     case "how":
-      return LEAVING.test(text) ? "step" : "way";
+      return LEAVING.test(text) && !NOT_LEAVING.test(text) ? "step" : "way";
     case "why":
-      return "cause";
+      return OF_ANIMAL.test(text) ? "reason" : "cause";
     case "what":
       return formOfWhat(text);
     default:
@@ -120,17 +124,33 @@ function formOfAnother(text: string): QuestionForm {
 
 function formOfWhat(text: string): QuestionForm {
   const asked = text.slice(Math.max(0, text.search(/\b(?:what|where|which|who|whom|whose)\b/)));
-  if (/^where\b/.test(asked)) return "where";
+  if (/^where\b/.test(asked)) return formOfWhere(asked);
+  if (/^who (?:was|am) i\b/.test(asked)) return "purpose";
   if (/^whom?\b/.test(asked)) return "who";
-  if (HINDRANCE.test(asked) || domainOf(text)?.id === "letting_go") return "hindrance";
+  if (
+    HINDRANCE.test(asked) || /\bstand\w* between\b/.test(asked) ||
+    domainOf(text)?.id === "letting_go"
+  ) return "hindrance";
   if (STRENGTH.test(asked)) return "strength";
   if (PURPOSE.test(asked)) return "purpose";
   if (OF_CHOICE.test(asked)) return OF_PERSON.test(asked) ? "who" : "either";
   return AHEAD.test(asked) ? "outcome" : "way";
 }
 
+/** "Where will I be in five years?" asks for no place. */
+const WHERE_IT_LEADS = /\b(?:be|going|head\w*|lead\w*|stand)\b(?! (?:happy|happiest|at home))/;
+const WHERE_IT_FAILS = /\b(?:leak\w*|wrong|stuck|block\w*|los(?:e|ing)|wast\w*)\b/;
+
+function formOfWhere(asked: string): QuestionForm {
+  if (WHERE_IT_FAILS.test(asked)) return "hindrance";
+  return WHERE_IT_LEADS.test(asked) ? "outcome" : "where";
+}
+
+/** Why an animal acts in some way, which is as unknown as a person's reasons. */
+const OF_ANIMAL = /^why (?:does|is|do|are|did|has|won't|doesn't) (?:my|our|the) (?:dog|cat)s?\b/;
+
 const PERSON =
-  /\b(?:my|our) ((?:(?:new|old|best|older|younger|little|big|business|future) )*(?:mother-in-law|father-in-law|husband|wife|partner|boyfriend|girlfriend|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids|child|children|family|boss|manager|team|colleagues?|coworkers?|neighbou?rs?|teacher|client|employer|landlord|landlady|roommate|flatmate|uncle|aunt|cousin|in-laws|sister-in-law|brother-in-law|grandmother|grandfather))\b/;
+  /\b(?:my|our) ((?:(?:new|old|best|older|younger|little|big|business|future) )*(?:mother-in-law|father-in-law|husband|wife|partner|boyfriend|girlfriend|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids|child|children|family|boss|manager|team|colleagues?|coworkers?|neighbou?rs?|teacher|client|employer|landlord|landlady|roommate|flatmate|uncle|aunt|cousin|in-laws|sister-in-law|brother-in-law|grandmother|grandfather|dog|cat))\b/;
 
 /** The person whom a question about another person means. */
 export function personOf(question: string | null): AskedPerson {
@@ -154,7 +174,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(["friend", "new_friends", "lonely
 const OF_WORK =
   /\b(?:boss|manager|team|colleagues?|coworkers?|clients?|employer|business|landlord|landlady|job|work|money)\b/;
 const TOGETHER =
-  /\b(?:we|us|our|he|she|him|her|together|relationship|marriage|married|marry|forgive|love|person|partner|someone|anyone|people|dating|family|soulmate)\b/;
+  /\b(?:we|us|our|he|she|him|her|together|relationship|marriage|married|marry|forgive|love|person|partner|someone|anyone|people|dating|family|soulmate|friends?|friendships?)\b/;
 
 /** The area of a question; null if it is neither of the two. */
 export function areaOf(question: string | null): Area | null {

@@ -148,7 +148,7 @@ function furtherGround(
   const start = !isOpposed || isWeakened
     ? ""
     : isOneBody
-    ? "that is not all, since "
+    ? "at the same time, "
     : "on the other hand, ";
   const link = driver.stance === "supportive" ? "and" : isOpposed ? "while" : "but";
   const rest = !isOneTaste
@@ -248,9 +248,11 @@ function buyerSentence(
   const filling = {
     t: trait,
     p: dice.pick(tips),
-    r: dice.pick(BUYER_WORDS.reasons[theme]),
+    r: dice.pick(
+      instead === null ? BUYER_WORDS.reasons[theme] : BUYER_WORDS.reasonsFor[theme][instead]!,
+    ),
     n: nameOf(theme),
-    a: instead ?? "",
+    a: instead === null ? "" : PRODUCTS[instead],
     c: PRODUCTS[category],
   };
   const text = Object.entries(filling).reduce(
@@ -293,7 +295,7 @@ function fittingOthers(
   suits: readonly string[],
   told: readonly Driver[],
   campaign: Campaign,
-): readonly (string | null)[] {
+): readonly (Campaign["category"] | null)[] {
   const leanings = told.map(({ id }) => FIT_RULES.find((rule) => id === `fit.${rule.id}`)!.leaning);
   const found = (suits as readonly Campaign["category"][]).filter((other) => {
     const [offered] = leaningsOf({ ...campaign, category: other });
@@ -302,7 +304,7 @@ function fittingOthers(
         leaning.reduce((sum, liking, index) => sum + liking * offered[index], 0) >= 0
       );
   });
-  return found.length === 0 ? [null] : found.map((id) => PRODUCTS[id]);
+  return found.length === 0 ? [null] : found;
 }
 
 function formsOf(

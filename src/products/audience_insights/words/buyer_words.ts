@@ -38,6 +38,8 @@ interface BuyerWords {
    * "who".
    */
   reasons: Readonly<Record<string, Phrases>>;
+  /** The same for one of these categories, by type and category. */
+  reasonsFor: Readonly<Record<string, Readonly<Partial<Record<Part, Phrases>>>>>;
   /** Whether to send. */
   verdicts: Readonly<Record<Stance, Phrases>>;
   /**

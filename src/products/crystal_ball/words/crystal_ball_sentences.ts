@@ -2,7 +2,7 @@ import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
 import { elementOf } from "../../../astrology/signs.ts";
 import { SYMBOLS } from "../../../astrology/figures/symbols.ts";
 import type { MoonPhase } from "../../../astrology/sky/moon_phase.ts";
-import type { Tone } from "../../../ai/task.ts";
+import type { Task, Tone } from "../../../ai/task.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
@@ -14,7 +14,8 @@ import {
   furtherAnswer,
   stepAfter,
 } from "../../asked/words/figure_answers.ts";
-import { questionForm } from "../../asked/question_form.ts";
+import { adviceOn } from "../../asked/words/kind_words.ts";
+import { areaOf, questionForm } from "../../asked/question_form.ts";
 import { inclinationOf } from "../symbol_counsels.ts";
 import {
   ASPECT_DAYS,
@@ -23,13 +24,14 @@ import {
   LULL_WORDS,
   MOON_SIGN_WORDS,
   PLACEMENT_WORDS,
+  SKY_FRAMES,
 } from "./sky_words.ts";
 import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
 
 export const crystalWords: ProductWords = {
   sentence: (asked) => {
     const { slot: { drivers: [driver], kind }, field } = asked;
-    if (driver === undefined) return stepAfter(asked, field.stance);
+    if (driver === undefined) return stepSentence(asked);
     if (symbolWordsOf(driver) !== null) {
       return kind === "named" ? imageSentence(asked) : answerSentence(asked);
     }
@@ -68,12 +70,19 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "the light in the glass turns, and",
       "slowly a picture comes up out of the mist:",
       "lean a little closer:",
+      "the mist parts like a curtain, and",
+      "hush, for something is coming up:",
+      "far down where the glass is darkest,",
+      "a glimmer first, and then",
     ],
     [
       "then the mist moves, and",
       "further in,",
       "a breath later,",
       "wait, for there is more:",
+      "the mist closes and opens again, and",
+      "behind it, half in shadow,",
+      "and then, very quietly,",
     ],
   ],
   direct: [
@@ -81,8 +90,20 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "first picture:",
       "here is what the glass shows:",
       "the glass does not keep you waiting:",
+      "no fog and no drum roll:",
+      "straight to the first picture:",
+      "up comes the first picture:",
+      "one look into the glass, and",
     ],
-    ["second picture:", "look again, and", "right after that,", "there is more:"],
+    [
+      "second picture:",
+      "look again, and",
+      "right after that,",
+      "there is more:",
+      "next comes the second picture:",
+      "the picture flips, and",
+      "blink once, and",
+    ],
   ],
   poetic: [
     [
@@ -90,6 +111,10 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "the glass breathes, and",
       "out of silver and smoke,",
       "like something half remembered,",
+      "as if on the floor of a lake,",
+      "where the smoke is thinnest,",
+      "drawn in one stroke of light,",
+      "between one breath and the next,",
     ],
     [
       "as the picture loosens,",
@@ -97,6 +122,8 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "a ripple goes over it, and",
       "softly, the picture changes, and",
       "behind that, as behind a veil,",
+      "the colors sink, and",
+      "soft as an echo,",
     ],
   ],
   neutral: [
@@ -104,12 +131,17 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "in the glass,",
       "the first image is clear:",
       "at the center of the ball,",
+      "the ball shows one thing first:",
+      "this is the first image:",
+      "at first,",
     ],
     [
       "after that,",
       "the second image follows:",
       "then the picture changes, and",
       "a little to the side,",
+      "this is the second image:",
+      "next to that,",
     ],
   ],
   playful: [["in the glass,"], ["then"]],
@@ -175,6 +207,45 @@ function figureOf(driver: Driver): AnsweringFigure {
   };
 }
 
+/** Matters whose advice is always nearer to the question than the step of a symbol. */
+const ADVISED_MATTERS: ReadonlySet<string> = new Set(
+  ("exam interview retire pet_ill grief health illness_near hardship care_home therapy " +
+    "quitting saying_no self_kind rent_or_buy promotion job_search comparing raise debt " +
+    "self_forgive heartbreak too_late amends telling hard_news truth confess ask_out " +
+    "second_date listening arguing jealousy distance papers pattern unavailable single " +
+    "cut_contact new_friends introducing pace age office_romance letting_go joining " +
+    "everyday")
+    .split(" "),
+);
+
+/**
+ * The step of the first symbol. Advice on the matter instead, if the matter is known for certain or
+ * is too serious for a symbol.
+ */
+function stepSentence(asked: AskedSentence): Sentence {
+  const { field, task, subject, place: { dice } } = asked;
+  const question = task.customerText?.question ?? null;
+  const isAdvised = subject !== null && subject.kind !== "none" &&
+    ADVISED_MATTERS.has(subject.domain?.id ?? "");
+  if (subject?.kind === "care" || isAdvised) {
+    return stepAfter(asked, field.stance);
+  }
+  // To choose between two things, a reader wants a way to weigh them.
+  if (questionForm(question) === "either") {
+    return adviceOn({ ...asked, subject: { ...subject!, kind: "either", domain: null } }, null);
+  }
+  const { steps } = symbolWordsOf(firstSymbol(task))!;
+  const area = areaOf(question);
+  const own = area === null ? [] : steps[area];
+  // Steps for the area of the question come up twice as often as steps for any question.
+  const step = dice.pick([...own, ...own, ...steps.any]);
+  return sentenceOf(step, [step]);
+}
+
+function firstSymbol({ plan: { slots } }: Task): Driver {
+  return slots.flatMap(({ drivers }) => drivers).find(({ kind }) => kind === "symbol")!;
+}
+
 /** A sentence about what the sky means for any question. */
 function skySentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
   const [driver] = slot.drivers;
@@ -190,36 +261,33 @@ function meaningOf(
   { day, isOfTime }: { day: string | null; isOfTime: boolean },
   dice: Dice,
 ): string {
+  const framed = (frame: keyof typeof SKY_FRAMES, phrases: readonly string[]) =>
+    dice.pick(SKY_FRAMES[frame]).replace("{x}", dice.pick(phrases));
   const [claim] = driver.claims as readonly [DriverClaim];
   const happening = driver.claims.find(({ kind }) => kind === "event");
   if (happening?.kind === "event" && "body" in happening) {
     const isDirect = happening.event === "station_direct";
-    if (isOfTime && happening.date !== day) {
-      return isDirect
-        ? "so look for a first change after that day"
-        : "so look for a first change before that day";
+    const isToday = happening.date === day;
+    if (isOfTime && !isToday) {
+      return dice.pick(SKY_FRAMES[isDirect ? "whenAfter" : "whenBefore"]);
     }
-    const clearer = CLEARER_WORDS[happening.body]!;
-    return happening.date === day
-      ? `and a question like yours is ${isDirect ? "easier" : "harder"} to ${clearer} from now on`
-      : `and a question like yours is easier to ${clearer} ${
-        isDirect ? "after" : "before"
-      } that day`;
+    const frame = isToday ? isDirect ? "easierNow" : "harderNow" : isDirect ? "after" : "before";
+    return framed(frame, CLEARER_WORDS[happening.body]!);
   }
   if (claim.kind === "aspect") {
     const { easy, hard } = ASPECT_DAYS[claim.first === "moon" ? claim.second : claim.first]!;
-    return driver.stance === "challenging"
-      ? `so bring some patience for ${hard} on that day`
-      : `which makes that day a good one for ${easy}`;
+    return driver.stance === "challenging" ? framed("hardDays", hard) : framed("easyDays", easy);
   }
-  if (claim.kind === "void") return `so ${dice.pick(LULL_WORDS)}`;
+  if (claim.kind === "void") return dice.pick(LULL_WORDS);
   const place = driver.claims.find(({ kind }) => kind === "sign");
   if (place?.kind !== "sign") throw new Error(`no words for the fact ${driver.id}`);
   const isRetrograde = driver.claims.some((it) =>
     it.kind === "motion" && it.motion === "retrograde"
   );
-  const favored = place.body === "moon"
-    ? MOON_SIGN_WORDS[place.sign]
-    : PLACEMENT_WORDS[isRetrograde ? "retrograde" : elementOf(place.sign)];
-  return `which favors ${favored} in a question like yours`;
+  return framed(
+    "favors",
+    place.body === "moon"
+      ? MOON_SIGN_WORDS[place.sign]
+      : PLACEMENT_WORDS[isRetrograde ? "retrograde" : elementOf(place.sign)],
+  );
 }

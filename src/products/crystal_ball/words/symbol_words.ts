@@ -1,3 +1,4 @@
+import type { Area } from "../../asked/question_form.ts";
 import type { FigureWords } from "../../asked/words/figure_answers.ts";
 import symbols from "./en/symbols.json" with { type: "json" };
 
@@ -5,6 +6,11 @@ import symbols from "./en/symbols.json" with { type: "json" };
 export interface SymbolWords extends FigureWords {
   /** Whole clauses in which the symbol appears. */
   images: readonly string[];
+  /**
+   * Small steps in the spirit of the symbol: whole sentences for any question, and more for
+   * questions about people and about work and property.
+   */
+  steps: Readonly<Record<"any" | Area, readonly string[]>>;
 }
 
 /** Words for each symbol, by id. */
