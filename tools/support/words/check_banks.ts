@@ -8,6 +8,7 @@ import { GATE } from "../../../src/products/products.ts";
 import { ANSWERS } from "../../../src/products/asked/words/answer_words.ts";
 import { FACTS, LOVE_FACTS } from "../../../src/products/asked/words/fact_words.ts";
 import { LOVE_MATTERS } from "../../../src/products/love/words/love_matters.ts";
+import { VISION } from "../../../src/products/love/words/vision_words.ts";
 import { REVEAL_FACTS } from "../../../src/products/love/words/reveal_facts.ts";
 import {
   NOTE_WORDS,
@@ -55,7 +56,7 @@ export function checkBanks(): WordsFault[] {
   ];
 }
 
-/** Faults of the words of the love reveal, read as whole sentences. */
+/** Faults of the words of the products of love, read as whole sentences. */
 function loveFaults(): WordsFault[] {
   const said = LOVE_MATTERS.flatMap(({ id, answers, steps }) => [
     ...Object.entries(answers).map(([kind, entries]) => [`answer.${id}.${kind}`, entries ?? []]),
@@ -69,7 +70,11 @@ function loveFaults(): WordsFault[] {
       const told = kind === "use" ? `${place} you wait,` : place;
       return [`bearing.natal.venus.${sign}.${cell}`, entries.map((entry) => `${told} ${entry}`)];
     });
-  return entryFaults("love", Object.fromEntries([...said, ...facts]));
+  const gifts = Object.entries(VISION.gifts).map(([id, byWish]) => [
+    `bearing.natal.venus.aries.${id}`,
+    Object.values(byWish).map((gift) => `With your natal Venus in Aries, you look for ${gift}`),
+  ]);
+  return entryFaults("love", Object.fromEntries([...said, ...facts, ...gifts]));
 }
 
 /** Units about one house take turns only while the Moon is in the house. */

@@ -59,6 +59,7 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
     "new_start",
     /\b(?:second (?:chance|marriage|wedding|love|spring)|again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my |a |the )?(?:divorce|separation|loss|widowhood|break-?up))\b/i,
   ],
+  ["home", /\b(?:dogs?|cats?|pets?|sundays?|mornings?|home|cook\w*|cozy|garden\w*|in bed)\b/i],
   ["travel", /\b(?:travel\w*|journeys?|trips?|see the world|explor\w*|abroad|adventur\w*)\b/i],
   ["laughter", /\b(?:laugh\w*|humou?r|funny|fun|jok\w*|silly)\b/i],
   ["family", /\b(?:famil(?:y|ies)|children|kids|baby|babies|parents?)\b/i],
@@ -66,8 +67,15 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ["calm", /\b(?:calm\w*|quiet\w*|peace\w*|stable|stability|steady|settled|gentle|easy)\b/i],
   [
     "lasting",
-    /\b(?:lasting|lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow old|soul ?mate)\b/i,
+    /\b(?:lasting|lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow(?:ing)? old|soul ?mate)\b/i,
   ],
+  ["driven", /\b(?:ambiti\w*|success\w*|driven|career|goals?|push\w* me|inspir\w*)\b/i],
+  ["passion", /\b(?:passion\w*|chemistry|spark|desire|romance|romantic|intens\w*|fire)\b/i],
+  [
+    "kind",
+    /\b(?:kind|kindness|caring|warm|sweet|good heart|respect\w*|understand\w*|gentle\w*)\b/i,
+  ],
+  ["company", /\b(?:companion\w*|company|walks?|talk|friend\w*|together|lonel\w*|alone)\b/i],
 ];
 /** Patterns that hold in a denial too, such as "nothing serious" and "someone who never lies". */
 const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
@@ -79,6 +87,7 @@ const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
     "honest",
     /\b(?:honest\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|lying|cheat\w*|sincer\w*)\b/i,
   ],
+  ["company", /\b(?:alone|lonel\w*)\b/i],
 ];
 const DENIAL = /\b(?:no|not|never|without|nothing|nobody|instead of|\w+n['’]t)\b/i;
 
@@ -97,6 +106,8 @@ const UNKNOWABLE: readonly (readonly [keyof typeof VISION.answers, RegExp])[] = 
     "former",
     /\b(?:my ex|(?:ex|former)[- ]?(?:boyfriend|girlfriend|husband|wife|partner)|come back|get back)\b/i,
   ],
+  ["looks", /\blooks? like\b|\bappearance\b/i],
+  ["marriage", /^(?:will|am|is|can|shall|do)\b.*\bmarr(?:y|ied|iage)\b/i],
   ["where", /^(?:and )?where\b/i],
   ["when", /^(?:and )?(?:when|how (?:soon|long))\b/i],
   ["whether", /^(?:will|is there|am i going|shall i|can i|do i)\b/i],
