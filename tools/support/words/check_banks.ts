@@ -7,6 +7,9 @@ import type { Task } from "../../../src/ai/task.ts";
 import { GATE } from "../../../src/products/products.ts";
 import { ANSWERS } from "../../../src/products/asked/words/answer_words.ts";
 import { FACTS, LOVE_FACTS } from "../../../src/products/asked/words/fact_words.ts";
+import { LOVE_MATTERS } from "../../../src/products/love/words/love_matters.ts";
+import { VISION } from "../../../src/products/love/words/vision_words.ts";
+import { REVEAL_FACTS } from "../../../src/products/love/words/reveal_facts.ts";
 import {
   NOTE_WORDS,
   THEME_WORDS,
@@ -48,8 +51,30 @@ export function checkBanks(): WordsFault[] {
     ...entryFaults("asked", ASKED.cells),
     ...entryFaults("answers", prefixed("answer", ANSWERS.cells)),
     ...entryFaults("facts", prefixed("bearing", { ...FACTS.cells, ...LOVE_FACTS.cells })),
+    ...loveFaults(),
     ...horoscopeFaults(),
   ];
+}
+
+/** Faults of the words of the products of love, read as whole sentences. */
+function loveFaults(): WordsFault[] {
+  const said = LOVE_MATTERS.flatMap(({ id, answers, steps }) => [
+    ...Object.entries(answers).map(([kind, entries]) => [`answer.${id}.${kind}`, entries ?? []]),
+    [`about.${id}`, steps],
+  ]);
+  const facts = Object.entries(REVEAL_FACTS.cells).filter(([cell]) => !cell.startsWith("frame"))
+    .map(([cell, entries]) => {
+      const [kind, name] = cell.split(".");
+      const sign = kind === "place" ? name : "aries";
+      const place = `With your natal Venus in ${sign[0].toUpperCase()}${sign.slice(1)},`;
+      const told = kind === "use" ? `${place} you wait,` : place;
+      return [`bearing.natal.venus.${sign}.${cell}`, entries.map((entry) => `${told} ${entry}`)];
+    });
+  const gifts = Object.entries(VISION.gifts).map(([id, byWish]) => [
+    `bearing.natal.venus.aries.${id}`,
+    Object.values(byWish).map((gift) => `With your natal Venus in Aries, you look for ${gift}`),
+  ]);
+  return entryFaults("love", Object.fromEntries([...said, ...facts, ...gifts]));
 }
 
 /** Units about one house take turns only while the Moon is in the house. */

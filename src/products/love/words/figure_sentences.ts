@@ -27,7 +27,7 @@ const TELLING = [
   "that person could be {n}, because",
 ];
 /** Openings for a reader who has a partner. */
-const TELLING_OF_PAIRS = ["the clue to {n} is that", "you know {n} by one thing:"];
+const TELLING_OF_PAIRS = ["you know {n} by one thing:", "this is how {n} shows:"];
 
 interface Told {
   isNamed: boolean;
@@ -58,6 +58,9 @@ export function archetypeSentence(
     `the figure in this vision is ${name}: {t}`,
     `the person in this vision is ${name}: {t}`,
     `picture ${name}: {t}`,
+    `this vision shows you ${name}: {t}`,
+    `the character that fits you is ${name}: {t}`,
+    ...isPaired ? [] : [`somebody like ${name} suits you: {t}`],
   ]);
   return sentenceOf(
     `${frame.replace("{t}", trait)}, and ${further}`,
@@ -76,7 +79,7 @@ export function wishSentence(
   const gift = VISION.gifts[archetype.id][wish];
   const wished = VISION.wishes[wish];
   const frame = isPaired
-    ? "in the relationship that you have, {n} stands for {g}"
+    ? "in your own relationship, {n} stands for {g}"
     : "for {w}, {n} would bring {g}";
   return sentenceOf(
     frame.replace("{w}", wished).replace("{n}", nameOf(archetype)).replace("{g}", gift),
@@ -207,6 +210,8 @@ function signOf({ claims }: Driver): Sign | null {
 const OF_FIGURE = [
   ", which is what brings {n} into the picture:",
   ", which is where {n} comes in:",
+  ", and that speaks for {n}:",
+  ", and {n} answers that:",
 ];
 
 const VERBS = [

@@ -1,15 +1,8 @@
-import type { Driver, Stance, Topic } from "../../../astrology/drivers/driver.ts";
+import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { factsOf } from "../../../ai/engine/facts.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
-import { answerSentence } from "../../asked/words/answer_words.ts";
-import { bearingOf, bearingSentence, timedSentence } from "../../asked/words/fact_words.ts";
-import { askedQuestion } from "../../../ai/question_kind.ts";
-import { adviceEntries } from "../../../ai/engine/leads.ts";
-import { type Subject, subjectOf } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import type { SentenceContext } from "../../../ai/engine/unnamed.ts";
 import {
   archetypeSentence,
   drawnSentence,
@@ -18,9 +11,9 @@ import {
   type Wish,
   wishSentence,
 } from "./figure_sentences.ts";
+import { isPaired, loveMatterOf, matterAnswers } from "./love_matters.ts";
+import { revealSentence } from "./reveal_facts.ts";
 import { VISION } from "./vision_words.ts";
-import { ASKED } from "../../../words/english.ts";
-import { loveAdvice } from "./love_advice.ts";
 
 export const loveWords: ProductWords = { sentence: ofLove };
 
@@ -28,14 +21,12 @@ export const visionWords: ProductWords = {
   sentence: visionSentence,
 };
 
-/** Advice, or a sentence about a figure or a window that the engine chose. */
+/** A sentence about a figure or a window that the engine chose. */
 function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
   const { dice } = place;
   const [driver] = slot.drivers;
   const isNamed = slot.kind === "named";
   switch (driver?.kind) {
-    case undefined:
-      return freeSentence(task, place);
     case "archetype":
       return archetypeSentence(driver, { isNamed, ...wished(task) }, dice);
     case "setting":
@@ -68,6 +59,7 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
     "new_start",
     /\b(?:second (?:chance|marriage|wedding|love|spring)|again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my |a |the )?(?:divorce|separation|loss|widowhood|break-?up))\b/i,
   ],
+  ["home", /\b(?:dogs?|cats?|pets?|sundays?|mornings?|home|cook\w*|cozy|garden\w*|in bed)\b/i],
   ["travel", /\b(?:travel\w*|journeys?|trips?|see the world|explor\w*|abroad|adventur\w*)\b/i],
   ["laughter", /\b(?:laugh\w*|humou?r|funny|fun|jok\w*|silly)\b/i],
   ["family", /\b(?:famil(?:y|ies)|children|kids|baby|babies|parents?)\b/i],
@@ -75,8 +67,15 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ["calm", /\b(?:calm\w*|quiet\w*|peace\w*|stable|stability|steady|settled|gentle|easy)\b/i],
   [
     "lasting",
-    /\b(?:lasting|lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow old|soul ?mate)\b/i,
+    /\b(?:lasting|lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow(?:ing)? old|soul ?mate)\b/i,
   ],
+  ["driven", /\b(?:ambiti\w*|success\w*|driven|career|goals?|push\w* me|inspir\w*)\b/i],
+  ["passion", /\b(?:passion\w*|chemistry|spark|desire|romance|romantic|intens\w*|fire)\b/i],
+  [
+    "kind",
+    /\b(?:kind|kindness|caring|warm|sweet|good heart|respect\w*|understand\w*|gentle\w*)\b/i,
+  ],
+  ["company", /\b(?:companion\w*|company|walks?|talk|friend\w*|together|lonel\w*|alone)\b/i],
 ];
 /** Patterns that hold in a denial too, such as "nothing serious" and "someone who never lies". */
 const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
@@ -88,6 +87,7 @@ const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
     "honest",
     /\b(?:honest\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|lying|cheat\w*|sincer\w*)\b/i,
   ],
+  ["company", /\b(?:alone|lonel\w*)\b/i],
 ];
 const DENIAL = /\b(?:no|not|never|without|nothing|nobody|instead of|\w+n['’]t)\b/i;
 
@@ -106,6 +106,8 @@ const UNKNOWABLE: readonly (readonly [keyof typeof VISION.answers, RegExp])[] = 
     "former",
     /\b(?:my ex|(?:ex|former)[- ]?(?:boyfriend|girlfriend|husband|wife|partner)|come back|get back)\b/i,
   ],
+  ["looks", /\blooks? like\b|\bappearance\b/i],
+  ["marriage", /^(?:will|am|is|can|shall|do)\b.*\bmarr(?:y|ied|iage)\b/i],
   ["where", /^(?:and )?where\b/i],
   ["when", /^(?:and )?(?:when|how (?:soon|long))\b/i],
   ["whether", /^(?:will|is there|am i going|shall i|can i|do i)\b/i],
@@ -122,79 +124,19 @@ function answerOf(task: Task): string | null {
   return VISION.answers[hasDays ? "when_with_days" : found[0]];
 }
 
-/** An answer, a fact that bears on the question, or advice. Null for a fact without such words. */
-function ofLove(asked: AskedSentence): Sentence | null {
-  const { task, slot, field, place } = asked;
-  if (slot.kind !== "named") {
-    return field.name === "answer"
-      ? answerSentence(task, inclinationOf(task), place.picker, isPaired(task))
-      : freeSentence(task, place);
+/** An answer, a fact that bears on the question, or a next step. Null for a fact without words. */
+function ofLove({ task, slot, field, place: { picker } }: AskedSentence): Sentence | null {
+  const matter = loveMatterOf(task);
+  if (slot.kind === "named") {
+    return revealSentence(slot.drivers, { thread: matter.thread, day: task.day }, picker);
   }
-  const bearing = { ...bearingOf(asked), lean: inclinationOf(task), isLove: true };
-  const [driver, other] = slot.drivers;
-  const told = timedSentence(driver, bearing, place.picker) ??
-    bearingSentence(driver, bearing, place.picker);
-  return told === null || other === undefined ? told : asPersona(told, other, task.day);
-}
-
-/** A persona's sentence that names the place at birth from which the persona is chosen. */
-function asPersona({ text, clauses }: Sentence, trait: Driver, day: string | null): Sentence {
-  const [{ clause }] = factsOf(trait, day);
-  const place = clause.replace(" is in ", " in ").replace(/ in your \w+ house$/, "");
-  return sentenceOf(text.replace("In love you are", `With ${place}, you love as`), clauses);
-}
-
-/** Whether the task's title says that the reader has a partner. */
-function isPaired({ title }: Task): boolean {
-  return /\bthe reader is (partnered|married)\b/.test(title);
-}
-
-/** Steps (such as leaving) for which a text answers neither yes nor no. */
-const LEFT_OPEN: ReadonlySet<string> = new Set([
-  "parting",
-  "second_chance",
-  "children_wish",
-  "waiting_for_love",
-  "truth",
-  "forgiving",
-  "open_relationship",
-]);
-
-function inclinationOf(task: Task): Stance {
-  const isOpen = LEFT_OPEN.has(subjectOf(task)?.domain?.id ?? "") ||
-    askedQuestion(task.customerText?.question ?? null).isAway;
-  const answer = task.plan.fields.find(({ name }) => name === "answer");
-  return isOpen ? "mixed" : answer?.stance ?? "mixed";
-}
-
-/** Advice on what the question is about, or for the reader's situation. */
-function freeSentence(task: Task, { picker }: SentenceContext): Sentence {
-  const subject = subjectOf(task);
-  const text = picker.pick((subject && onQuestion(subject, task)) ?? loveAdvice(task));
+  const text = picker.pick(
+    field.name === "answer" ? matterAnswers(matter, task, inclinationOf(task)) : matter.steps,
+  );
   return sentenceOf(text, [text]);
 }
 
-/** Topics whose advice does not fit a question of love. */
-const ELSEWHERE: ReadonlySet<Topic> = new Set<Topic>(["career", "money"]);
-
-/** Matters whose advice is for readers without a partner. */
-const OF_SEARCH: ReadonlySet<string> = new Set([
-  "new_love",
-  "ready",
-  "single",
-  "ask_out",
-  "second_date",
-  "silence",
-  "someone",
-]);
-
-/** Advice on the question; null if advice for the reader's situation fits better. */
-function onQuestion(subject: Subject, task: Task): readonly string[] | null {
-  const { domain } = subject;
-  if (domain === null || domain.id === "relationship" || domain.id === "love_life") return null;
-  if (ELSEWHERE.has(domain.topic)) return null;
-  if (!isPaired(task)) return adviceEntries(subject, inclinationOf(task));
-  if (OF_SEARCH.has(domain.id)) return null;
-  const ofPair = ASKED.cell(`about.${domain.id}.paired`);
-  return ofPair.length > 0 ? ofPair : adviceEntries(subject, inclinationOf(task));
+/** How the answer leans. */
+function inclinationOf(task: Task): Stance {
+  return task.plan.fields.find(({ name }) => name === "answer")?.stance ?? "mixed";
 }

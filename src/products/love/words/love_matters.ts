@@ -1,0 +1,78 @@
+import type { Stance } from "../../../astrology/drivers/driver.ts";
+import type { Task } from "../../../ai/task.ts";
+import { isOtherLanguage } from "../../../ai/question_class.ts";
+import {
+  askedQuestion,
+  asksWhatHelps,
+  asksWhen,
+  asksWhether,
+  asksWhy,
+  isOfFit,
+} from "../../../ai/question_kind.ts";
+import matters from "./en/matters.json" with { type: "json" };
+
+type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/** A matter of love: its answers and next steps, written together so that they fit. */
+export interface LoveMatter {
+  id: string;
+  /** The part of the words for facts that fits the matter. */
+  thread: string;
+  /** A pattern in lower case by which questions are known. It is empty for the last matter. */
+  known: string;
+  /** Answers by what the question asks for; `any` for the rest. */
+  answers: Entries;
+  steps: readonly string[];
+  /** Whether the matter is for readers who look for somebody. */
+  search?: boolean;
+}
+
+/** The first matter whose pattern fits counts, so narrow matters stand before wide ones. */
+export const LOVE_MATTERS: readonly LoveMatter[] = matters;
+
+const PATTERNS = LOVE_MATTERS.map((matter) => [matter, new RegExp(matter.known)] as const);
+const [[ANY]] = PATTERNS.slice(-1);
+
+/** The matter of a task's question. The last matter fits any question in any language. */
+export function loveMatterOf(task: Task): LoveMatter {
+  const question = task.customerText?.question ?? "";
+  if (isOtherLanguage(question)) return ANY;
+  const text = question.toLowerCase().replaceAll("’", "'");
+  const fits = ([{ search }, pattern]: (typeof PATTERNS)[number]) =>
+    pattern.test(text) && !(search === true && isPaired(task));
+  return PATTERNS.find(fits)?.[0] ?? ANY;
+}
+
+/** Whether the task's title says that the reader has a partner. */
+export function isPaired({ title }: Task): boolean {
+  return /\bthe reader is (partnered|married)\b/.test(title);
+}
+
+const VERDICTS: Readonly<Record<Stance, string>> = {
+  supportive: "yes",
+  challenging: "not_yet",
+  mixed: "open",
+};
+
+/** The answers to a task's question. */
+export function matterAnswers(
+  { answers }: LoveMatter,
+  task: Task,
+  lean: Stance,
+): readonly string[] {
+  const question = task.customerText?.question ?? "";
+  if (isOtherLanguage(question)) return answers.any ?? [];
+  const { kind, isAway } = askedQuestion(question);
+  const verdict = isAway ? "open" : VERDICTS[lean];
+  const cells = [
+    ...isOfFit(question) ? ["fit", "any"] : [],
+    ...kind === "choice" || kind === "contact" ? [verdict] : [],
+    ...asksWhatHelps(question) ? ["how"] : [],
+    ...asksWhy(question) ? ["why"] : [],
+    ...asksWhen(question) ? ["when"] : [],
+    ...asksWhether(question) ? ["outcome"] : [],
+    kind,
+    "any",
+  ];
+  return cells.map((cell) => answers[cell]).find((found) => found !== undefined) ?? [];
+}
