@@ -1,5 +1,6 @@
 import type { Stance, Topic } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
+import { askedQuestion, isOfFit } from "../../../ai/question_kind.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { FigureWords } from "../../asked/words/figure_answers.ts";
 import {
@@ -26,11 +27,13 @@ export interface SpeakingCard {
 }
 
 /** "state" asks how things are: "Is my shyness holding me back at work?" It gets no verdict. */
-type CardForm = QuestionForm | "state" | "topic";
+type CardForm = QuestionForm | "state" | "which" | "topic";
 
 const OF_STATE = /^\W*(?:(?:so|and|but) )?(?:is|are|am|was|were|do|does|did|have|has)\b/i;
-const TO_COME = /\b(?:going to|ever|soon|about to|will)\b/i;
+const TO_COME = /\b(?:going to|ever|(?<!too )soon|about to|will)\b/i;
 
+const OF_MIND =
+  /\b(?:resents?|hates?|misses|miss|likes?|loves?|trusts?|judges?|blames?|avoids?|avoiding|ignores?|ignoring|respects?|wants?|needs?|think(?:s|ing)?(?: \w+)? of|mad at|angry with|jealous of) (?:me|us)\b/i;
 /** "Cat or dog?" */
 const OF_TWO = /^[^.,;:?!]+\bor\b[^.,;:?!]+\?$/i;
 const OWN_FAULT = /\bwhat (?:did|have) i (?:do|done) wrong\b|\bwhere did i go wrong\b/i;
@@ -44,6 +47,7 @@ const MANNERS: Readonly<Partial<Record<CardForm, string>>> = {
   either: "measure",
   who: "sought",
   where: "sought",
+  which: "sought",
   help: "calling",
   mind: "calling",
   name: "advising",
@@ -75,7 +79,10 @@ export function cardForm(question: string | null): CardForm {
   if (AFTER_DEATH.test(question)) return "care";
   if (form === "outcome" && /\bsafe(?:ly)?\b/i.test(question)) return "fear";
   if (OWN_FAULT.test(question)) return "hindrance";
-  const isOfState = form === "outcome" && OF_STATE.test(question) && !TO_COME.test(question);
+  if (form === "either" && askedQuestion(question).kind === "what") return "which";
+  if (form === "outcome" && OF_MIND.test(question)) return "mind";
+  const isOfState = (form === "outcome" || form === "choice" && isOfFit(question)) &&
+    OF_STATE.test(question) && !TO_COME.test(question);
   return isOfState ? "state" : form;
 }
 

@@ -162,7 +162,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(
   ),
 );
 /** What another person's reasons are, and where a place is, depends on more than the matter. */
-const ALWAYS_GENERAL: ReadonlySet<string> = new Set(["reason", "where"]);
+const ALWAYS_GENERAL: ReadonlySet<string> = new Set(["reason", "where", "which"]);
 /** Matters in which what helps answers a mere statement. */
 const STATED: ReadonlySet<string> = new Set(
   "arguing blocked confidence debt heartbreak lonely lonely_pair love_life single tired_work worry"
@@ -175,7 +175,16 @@ const NEARER: readonly (readonly [RegExp, string])[] = [
   [/\bshy(?:ness)?\b|\bself-esteem\b/i, "confidence"],
   [/\bcompar(?:e|ing)\b/i, "comparing"],
   [/\bsav(?:e|ing) (?:up|for|money|enough)\b/i, "saving"],
-  [/\b(?:interviewed|applied|driving (?:test|licen[cs]e)|lessons?|what now|watching over)\b/i, ""],
+  [
+    /\b(?:interviewed|applied|driving (?:test|licen[cs]e)|lessons?|what now|watching over|need to (?:hear|know)|guidance|too (?:soon|early) to)\b/i,
+    "",
+  ],
+  [/\b(?:son|daughter|kids?|children|child)\b.*\bopen up\b/i, "child"],
+  [
+    /\b(?:husband|wife|partner|boyfriend|girlfriend|him|her|them|father|mother)\b.*\bopen up\b/i,
+    "",
+  ],
+  [/\b(?:men|women|people|guys|girls|they|he|she)\b.*\blos\w+ interest\b/i, ""],
   [/\bmiss (?:my|him|her)\b/i, ""],
 ];
 /** Words without which the answers of a matter do not fit. */
@@ -186,10 +195,12 @@ const REQUIRED: Readonly<Record<string, RegExp>> = {
       /\b(?:we|us|marry|married|marriage|mov(?:e|ing) in|propos\w+|engag\w+)\b/i,
     ]),
   ),
-  "work.what": /\b(?:focus|direction|next step|career)\b/i,
+  "work.what": /\b(?:focus|direction|next step|career|kind|sort|type|suit)\b/i,
 };
 const OF_TRIP = /\b(?:holidays?|vacation|trip|travel\w*|weekend|honeymoon)\b/;
-const OF_FEELING = /\b(?:i|i'm|i've|my|me)\b/;
+const OF_FEELING = /\bi(?:'m|'ve)?\b/;
+const OF_MESSAGE = /\bneed to (?:hear|know)\b|\bmessage for me\b|\bguidance\b/i;
+const OF_MERIT = /^(?:is|are) (?:my|this|our)\b.*\b(?:any good|good enough|talented|worth)\b/;
 
 /** What the cards together say to the question: an answer that was written for its matter. */
 function toQuestion(
@@ -247,8 +258,17 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
   const form = cardForm(question);
   if (/\blessons?\b/i.test(question)) return GENERAL.lesson;
   if (/\bwhat now\b/i.test(question)) return GENERAL.now;
+  if (OF_MESSAGE.test(question)) return GENERAL.hear;
   const text = question.toLowerCase().replaceAll("’", "'");
   switch (form) {
+    case "state":
+      return GENERAL[
+        /\btoo (?:soon|early)\b/.test(text) ? "timely" : OF_MERIT.test(text) ? "look" : "state"
+      ];
+    case "cause":
+      return GENERAL[
+        /^why (?:do|does|are|is|did|have|has) (?!i\b|we\b)/.test(text) ? "cause.others" : "cause"
+      ];
     case "choice":
     case "help":
     case "measure":
