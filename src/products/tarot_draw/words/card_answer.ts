@@ -1,5 +1,6 @@
 import type { Stance, Topic } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
+import { domainOf } from "../../../ai/question_domain.ts";
 import { askedQuestion, isOfFit } from "../../../ai/question_kind.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { FigureWords } from "../../asked/words/figure_answers.ts";
@@ -27,7 +28,7 @@ export interface SpeakingCard {
 }
 
 /** "state" asks how things are: "Is my shyness holding me back at work?" It gets no verdict. */
-type CardForm = QuestionForm | "state" | "which" | "topic";
+type CardForm = QuestionForm | "state" | "which" | "ahead" | "topic";
 
 const OF_STATE = /^\W*(?:(?:so|and|but) )?(?:is|are|am|was|were|do|does|did|have|has)\b/i;
 const TO_COME = /\b(?:going to|ever|(?<!too )soon|about to|will)\b/i;
@@ -78,8 +79,14 @@ export function cardForm(question: string | null): CardForm {
   if (/^who (?:will|would|should) i\b/i.test(question)) return "who";
   if (AFTER_DEATH.test(question)) return "care";
   if (form === "outcome" && /\bsafe(?:ly)?\b/i.test(question)) return "fear";
+  if (/^\W*who am i\b/i.test(question)) return "purpose";
+  if (/\bmy (?:purpose|calling)\b/i.test(question)) return "purpose";
+  // "Where is my money going?" asks for no place.
+  if (form === "where" && !/\bwhere (?:to\b|\w+ (?:i|we)\b)/i.test(question)) return "way";
+  if (/\bmy fault\b/i.test(question)) return "self";
   if (OWN_FAULT.test(question)) return "hindrance";
   if (form === "either" && askedQuestion(question).kind === "what") return "which";
+  if (form === "outcome" && askedQuestion(question).kind === "what") return "ahead";
   if (form === "outcome" && OF_MIND.test(question)) return "mind";
   const isOfState = (form === "outcome" || form === "choice" && isOfFit(question)) &&
     OF_STATE.test(question) && !TO_COME.test(question);
@@ -109,10 +116,17 @@ export function isAdvisedInAnswer(stance: Stance, first: Stance | null, question
   return frames.some((frame) => frame.includes("{way}"));
 }
 
-/** The words for the area of the question; without a question, of the topic. */
+const OF_SELF: ReadonlySet<Topic> = new Set(["wellbeing", "spirituality", "creativity"]);
+
+/**
+ * The words for the area of the question; without one, of the topic. What concerns the reader alone
+ * may have words of its own.
+ */
 export function inArea(words: FigureWords["way"], { question, topic }: CardQuestion): string {
   const area = areaOf(question) ?? AREAS[topic];
-  return (area === undefined ? undefined : words[area]) ?? words.any;
+  if (area !== undefined) return words[area] ?? words.any;
+  const isOfSelf = OF_SELF.has(domainOf(question ?? "")?.topic ?? topic);
+  return isOfSelf && "self" in words ? String(words.self) : words.any;
 }
 
 function firstFrames(stance: Stance, question: string | null): readonly string[] {
