@@ -75,6 +75,7 @@ const AREAS: Readonly<Partial<Record<Topic, Area>>> = {
 export function cardForm(question: string | null): CardForm {
   if (question === null) return "topic";
   const form = questionForm(question);
+  if (form === "none" && /^\W*will\b/i.test(question)) return "outcome";
   if (form === "none" && OF_TWO.test(question.trim())) return "either";
   if (/^who (?:will|would|should) i\b/i.test(question)) return "who";
   if (AFTER_DEATH.test(question)) return "care";

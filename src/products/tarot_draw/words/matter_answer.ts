@@ -148,7 +148,7 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
       return GENERAL[
         /^why (?:do|does|are|is|did|have|has) (?!i\b|we\b)/.test(text)
           ? "cause.others"
-          : /^why do i\b/.test(text)
+          : /^why do i (?:always|keep|never|still|constantly)\b/.test(text)
           ? "cause"
           : "cause.now"
       ];
