@@ -41,7 +41,7 @@ export const CUPS: SuitTexts = {
     keywords: ["nostalgia", "kindness", "innocence"],
     upright: "sweet memories and simple kindness",
     advice: "reach out to someone from an earlier chapter",
-    reversed: "the past, polished until the present looks dull",
+    reversed: "old days, polished until the present looks dull",
     reversedAdvice: "bring one old joy into the life you have now",
   },
   seven: {

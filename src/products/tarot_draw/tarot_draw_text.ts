@@ -35,7 +35,7 @@ const ANSWER_PLACES: Readonly<Record<SpreadType, readonly string[]>> = {
   single: ["focus"],
   three_card: ["future", "present"],
   relationship: ["you", "growth"],
-  horseshoe: ["advice", "outcome"],
+  horseshoe: ["outcome", "present"],
   celtic_cross: ["outcome", "present"],
   year_ahead: ["month_1", "month_12"],
 };
@@ -45,7 +45,7 @@ const CAUSE_PLACES: readonly string[] = ["present", "past"];
 
 export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   id: "tarot.draw",
-  version: "tarot-3",
+  version: "tarot-4",
   gate: tarotGate,
   words: async () => (await import("./words/cards.ts")).tarotWords,
   instructions: [
@@ -65,7 +65,7 @@ export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
       tone,
       plan: planOf([
         ...drivers.map((driver, index) => readingSpec(driver, index, isLong)),
-        answerSpec(drivers, dealt, placesOf(spread.id, question)),
+        answerSpec(drivers, dealt, placesOf(spread.id, question), question !== null),
       ], drivers),
       customerText: question === null ? null : { question },
       day: null,
@@ -105,6 +105,7 @@ function answerSpec(
   drivers: readonly Driver[],
   dealt: readonly DealtCard[],
   places: readonly string[],
+  isAsked: boolean,
 ): FieldSpec {
   const at = (place: string) => drivers[dealt.findIndex(({ position }) => position.id === place)];
   const spoken = places.map(at);
@@ -113,11 +114,13 @@ function answerSpec(
   // The verdict comes with a card that inclines the same way.
   const named = [...spoken.filter(agrees), ...spoken.filter((card) => !agrees(card))]
     .map((card) => ({ kind: "named" as const, drivers: [card] }));
-  const sentences = [...named, { kind: "free", drivers: [] } as const];
+  const free = { kind: "free", drivers: [] } as const;
+  // An answer to a question begins with the question, and the cards give their reasons.
+  const sentences = isAsked ? [free, ...named] : [...named, free];
   return {
     name: "answer",
     sentences,
-    words: sentences.length === 2 ? { min: 20, max: 75 } : { min: 25, max: 110 },
+    words: sentences.length === 2 ? { min: 20, max: 130 } : { min: 25, max: 190 },
     stance,
   };
 }

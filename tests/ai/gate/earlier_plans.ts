@@ -1,4 +1,4 @@
-/** The plans of two products for which writers wrote answers, before these products were replanned. */
+/** The plans of three products for which writers wrote answers, before these products were replanned. */
 import type { Driver, Topic } from "../../../src/astrology/drivers/driver.ts";
 import { TOPICS } from "../../../src/astrology/drivers/driver.ts";
 import {
@@ -21,6 +21,7 @@ export function asPlannedEarlier(task: Task): Task {
 const EARLIER = new Map([
   ["oracle.ask", oracleFields],
   ["experiences.love_reveal", loveFields],
+  ["tarot.draw", tarotFields],
 ]);
 
 /** Whether the answers of a product were written for another plan than today's. */
@@ -62,6 +63,20 @@ function oracleFields(task: Task, answerStance: FieldSpec["stance"]): FieldSpec[
     },
     nextAction(stance),
   ];
+}
+
+/** The advice stood last, also where a question was asked. */
+function tarotFields({ plan }: Task): FieldSpec[] {
+  return plan.fields.map(({ name, slots, words, stance }) => {
+    const sentences = slots.map(({ kind, drivers }) => ({ kind, drivers }));
+    if (name !== "answer") return { name, sentences, words, stance };
+    const named = sentences.filter(({ kind }) => kind === "named");
+    return {
+      ...{ name, stance },
+      sentences: [...named, ...sentences.filter(({ kind }) => kind !== "named")],
+      words: named.length === 1 ? { min: 20, max: 75 } : { min: 25, max: 110 },
+    };
+  });
 }
 
 function loveFields(task: Task, stance: FieldSpec["stance"]): FieldSpec[] {

@@ -1,7 +1,11 @@
+import type { Stance, Topic } from "../../../astrology/drivers/driver.ts";
 import type { Orientation } from "../../../tarot/card.ts";
 import type { FigureWords } from "../../asked/words/figure_answers.ts";
+import general from "./en/answers.json" with { type: "json" };
 import answers from "./en/card_answers.json" with { type: "json" };
-import words from "./en/places.json" with { type: "json" };
+import frames from "./en/answer_frames.json" with { type: "json" };
+import places from "./en/places.json" with { type: "json" };
+import readings from "./en/readings.json" with { type: "json" };
 
 /** What a card says to a question. Its gift is the same in both orientations. */
 export type CardAnswers =
@@ -11,51 +15,37 @@ export type CardAnswers =
 /** What the cards say to a question, by id. */
 export const CARD_ANSWERS: Readonly<Record<string, CardAnswers>> = answers;
 
-/** Adverbials for positions, by id. */
-export const PLACE_WORDS: Readonly<Record<string, string>> = words.places;
+/** How an answer refers to a card, by the id of the card's position. */
+export const PLACES: Readonly<Record<string, string>> = places;
 
-/** How an answer refers to the card of a position, by the id of the position. */
-export const CARD_WORDS: Readonly<Record<string, string>> = words.cards;
+type List = readonly string[];
 
-/** Sentences that come after a card that gives no advice, by the id of the card's position. */
-export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = words.afterwords;
+/**
+ * Whole sentences for a card in a position: they fit any card unless the position has sentences for
+ * cards of one stance. `advised` also gives the card's advice. `then` comes after such a sentence, `thenMixed` and `thenHard` where the card is not an easy one.
+ */
+export type Reading = Readonly<
+  Partial<Record<Stance | "any" | "advised" | "then" | "thenMixed" | "thenHard", List>>
+>;
 
-/** Openings before what a past time left behind. */
-export const LEFT_BEHIND: Readonly<Record<Orientation, readonly string[]>> = words.left;
+/** Sentences by the id of the position. */
+export const READINGS: Readonly<Record<string, Reading>> = readings;
 
-/** What a card whose advice is in the answer says: whole clauses about its gift. */
-export const DOES_GOOD: readonly string[] = words.good;
+/** Sentences that come after a card in any position. */
+export const GIVEN = readings.given;
 
-/** Last sentences of a reading without a question. */
-export const CLOSINGS: readonly string[] = words.closing;
+/** What the card that speaks first says, by the form of the question and by the card's stance. */
+export const FIRST: Readonly<Record<string, Readonly<Partial<Record<Stance | "any", List>>>>> =
+  frames.first;
 
-/** Positions that call for no advice from their card. */
-export const PLACES_BEYOND_ADVICE: readonly string[] = [
-  "past",
-  "recent_past",
-  "foundation",
-  "other_person",
-  "tension",
-  "obstacle",
-  "challenge",
-  "hidden_influences",
-  "surroundings",
-  "hopes_and_fears",
-];
+/** What a further card says. */
+export const FURTHER: Readonly<Record<string, List>> = frames.further;
 
-/** Positions of the time to come, whose advice is for then. */
-export const PLACES_TO_COME: readonly string[] = [
-  "future",
-  "near_future",
-  "outcome",
-  ...Array.from({ length: 11 }, (_, index) => `month_${index + 2}`),
-];
+/** Openings for a topic, for readings without a question. */
+export const FOR_TOPIC: Readonly<Record<Topic, string>> = frames.for;
 
-/** Verbs and openings around a card. */
-export const {
-  speaking: SPEAKING,
-  arriving: ARRIVING,
-  ahead: AHEAD,
-  advising: ADVISING,
-  advisingThen: ADVISING_THEN,
-} = words;
+/** Last sentences of a reading without a question, by topic. */
+export const CLOSINGS: Readonly<Record<Topic, List>> = frames.closing;
+
+/** Answers to questions on a matter that has no words of its own, by what is asked for. */
+export const GENERAL: Readonly<Record<string, List>> = general;
