@@ -11,16 +11,18 @@ const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
 type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 
-/** Sentences about a birth. `{c}` says where the South Node is; `{h}` is the old habit. */
+/**
+ * Sentences about a birth. `{c}` says where the South Node is; `{h}` is the old habit. They say what
+ * the South Node stands for, because few readers know.
+ */
 const OF_BIRTH = [
-  "{c}, which adds another old habit: {h}",
-  "{c}, and another old habit goes with that: {h}",
-  "{c}, so you may know another old habit: {h}",
+  "{c}; that point of a chart stands for old habits, and it adds another one: {h}",
+  "{c}; astrologers look there for what is brought along from before, and find another old habit: {h}",
+  "{c}; that point stands for what is familiar from long ago, such as another old habit: {h}",
 ];
 const OF_TODAY = [
-  "today {c}, which brings up another old habit: {h}",
-  "{c} today, which brings another old habit to mind: {h}",
-  "since {c} today, another old habit may come up: {h}",
+  "today {c}; that point stands for old habits, and it brings up another one: {h}",
+  "{c} today; astrologers look there for what is brought along from before, such as another old habit: {h}",
 ];
 
 /** A sentence about a step, which follows advice on the scene. */
