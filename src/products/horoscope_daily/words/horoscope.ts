@@ -134,11 +134,11 @@ function withFact(driver: Driver, scene: string, { day }: Task, isSetting: boole
   return isSetting && setting !== null ? `${setting}, ${scene}` : `${clause}: ${scene}`;
 }
 
-/** The houses that belong to a section. */
+/** The houses in which a fact can speak of a section. */
 const HOUSES_OF: Readonly<Record<string, readonly number[]>> = {
-  love: [5, 7, 8],
-  career: [6, 10],
-  money: [2, 8],
+  love: [1, 5, 7, 8, 11],
+  career: [2, 6, 10, 11],
+  money: [2, 8, 10, 11],
   wellbeing: [1, 4, 6, 12],
 };
 

@@ -33,6 +33,8 @@ const FIRST_GIFTS = [
   "{f}, that life may also have left you something good: {g}",
   "{f}, you may also have kept a gift from that life: {g}",
 ];
+/** The same beside a pattern, if the birth leaves the sign of the South Node uncertain. */
+const PATTERN_GIFTS = ["{f}, there may be a brighter side to that: {g}"];
 const FURTHER_GIFTS = ["{f}, you may have kept a second gift: {g}"];
 
 /**
@@ -71,7 +73,8 @@ function giftSentence({ slot, field, place: { dice } }: AskedSentence, driver: D
   const [fact] = factsOf(driver, null);
   const setting = yours(fact.setting ?? `since ${fact.clause}`);
   const isFirst = field.slots.find(({ kind }) => kind === "named") === slot;
-  const frame = dice.pick(isFirst ? FIRST_GIFTS : FURTHER_GIFTS);
+  const first = field.name === "karmic_pattern" ? PATTERN_GIFTS : FIRST_GIFTS;
+  const frame = dice.pick(isFirst ? first : FURTHER_GIFTS);
   return sentenceOf(frame.replace("{f}", setting).replace("{g}", gift), [frame, gift]);
 }
 

@@ -5,6 +5,7 @@ import { shareWord } from "../../repeated_words.ts";
 import { plainSubject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import { habitInMatter } from "./life_matters.ts";
 import {
   type FocusTopic,
   LIFE_SCENES,
@@ -20,28 +21,6 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
 
 /** Openings before "you may still …" in a sentence. `{s}` is the subject of the question. */
 const NOW = ["in this life,", "these days,", "in your life now,"];
-/**
- * How the first echo turns to the question. `{e}` is the echo and `{s}` the subject. A story cannot
- * answer the question, so the sentence asks whether the habit has a part in it.
- */
-const ASKED = [
-  "{e}; ask yourself what part that plays when it comes to {s}",
-  "{e}; it is worth asking whether that has a part in {s} as well",
-  "when you think of {s}, look for an old habit: {e}",
-];
-/** The same for a question whose subject was not understood, but which asks about a habit. */
-const ASKED_OF_A_HABIT = [
-  "{e}; ask yourself what part that plays in what you asked",
-  "before you look for another answer to what you asked, look for an old habit: {e}",
-];
-const OF_A_HABIT =
-  /\bwhy\b|\balways\b|\bkeep\b|\bnever\b|\bcan(?:no|'|’)?t\b|\bafraid\b|\bscared\b|\bfear/i;
-/** The same for a question whether somebody was there in that life. */
-const ASKED_THERE =
-  "no chart can tell whether {s} was there too, but when the two of you are together you can look for an old habit: {e}";
-const OF_BEING_THERE =
-  /\b(?:was|were|did|have|had)\b.*\b(?:know|known|meet|met|with me|together|love|loved|married|related|connected|been)\b.*\b(?:life|lives|lifetimes?|before)\b/i;
-
 export function sceneSentence(asked: AskedSentence): Sentence {
   const { slot, field, place: { dice } } = asked;
   const scene = sceneOf(slot.drivers[0])!;
@@ -51,10 +30,12 @@ export function sceneSentence(asked: AskedSentence): Sentence {
     case "karmic_pattern":
       return whole(threadOf(asked, scene).pattern);
     case "present_life_echo": {
-      const echo = dice.pick(threadOf(asked, scene).echoes);
-      const turn = isFirstEcho(asked) ? turnToQuestion(asked) : null;
-      if (turn !== null) return sentenceOf(turn.replace("{e}", echo), [echo, turn]);
-      return led(dice.chance(0.4) ? null : dice.pick(NOW), echo);
+      const answer = isFirstEcho(asked) ? answerOf(asked, scene) : null;
+      if (answer !== null) return whole(answer);
+      return led(
+        dice.chance(0.4) ? null : dice.pick(NOW),
+        dice.pick(threadOf(asked, scene).echoes),
+      );
     }
     case "healing_action":
       return riteSentence(asked, scene);
@@ -63,15 +44,10 @@ export function sceneSentence(asked: AskedSentence): Sentence {
   }
 }
 
-/** How an echo turns to the question, with `{e}` for the echo; null if it cannot. */
-function turnToQuestion({ subject, task, place: { dice } }: AskedSentence): string | null {
+/** How the habit of the life may show in what was asked; null without a question on it. */
+function answerOf({ subject, task }: AskedSentence, { habit }: LifeScene): string | null {
   const question = task.customerText?.question;
-  if (question === undefined) return null;
-  const plain = plainSubject(subject);
-  if (plain === null) return OF_A_HABIT.test(question) ? dice.pick(ASKED_OF_A_HABIT) : null;
-  const isPerson = /^your /.test(plain.words);
-  const frame = isPerson && OF_BEING_THERE.test(question) ? ASKED_THERE : dice.pick(ASKED);
-  return frame.replace("{s}", plain.words);
+  return question === undefined ? null : habitInMatter(question, plainSubject(subject), habit);
 }
 
 /** What comes before what a life was about, by the topic of the focus. */
@@ -137,12 +113,12 @@ function threadOf({ seed }: AskedSentence, { threads }: LifeScene): LifeThread {
 function riteSentence(asked: AskedSentence, scene: LifeScene): Sentence {
   const { rite } = threadOf(asked, scene);
   if (asked.field.slots.length > 1) return whole(rite);
-  const subject = plainSubject(asked.subject);
-  const lead = "to loosen what may be left of that life";
+  const hasEcho = asked.task.plan.fields.some(({ name }) => name === "present_life_echo");
+  const answer = hasEcho ? null : answerOf(asked, scene);
   return sentenceOf(
-    subject === null
-      ? `${lead}, ${rite}`
-      : `when you next think of ${subject.words}, try a small step ${lead}: ${rite}`,
+    answer === null
+      ? `to loosen what may be left of that life, ${rite}`
+      : `${answer}; as a first step, ${rite}`,
     [rite],
   );
 }
