@@ -10,6 +10,7 @@ const ASKED: readonly (readonly [question: string, lead: string])[] = [
   ["Why am I so afraid of water?", "as for the fear,"],
   ["Why do cats follow me everywhere?", "with animals,"],
   ["Should I become a nurse or stay in marketing?", "at work,"],
+  ["Why do I freeze at exams?", "when you are put to the test,"],
   ["What is this", "as for what you asked,"],
 ];
 

@@ -21,9 +21,21 @@ const MATTERS: Readonly<Record<string, LifeMatter>> = matters;
 const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   [
     "past_self",
-    /\b(?:who|what) (?:was|were) i\b|\bhave i (?:been|lived)\b|\bwas i\b|\bdid i live\b/i,
+    /\b(?:who|what) (?:was|were) i\b|\bhave i (?:been|lived)\b|\bwas i\b|\bdid i (?:live|die)\b|\bhow did i\b/i,
   ],
   ["animals", /\b(?:cats?|dogs?|horses?|birds?|wolves|wolf|pets?|animals?)\b/i],
+  [
+    "distance",
+    /\b(?:haven['’]?t|have not|hasn['’]?t|not|stopped?|no longer) (?:talk|sp[eo]ak|spoke)\w*|\b(?:estranged|no contact|silent treatment|reconcil\w+)\b/i,
+  ],
+  [
+    "test",
+    /\b(?:exams?|tests?|interviews?|auditions?|stud(?:y|ying|ies)|school|university|college)\b/i,
+  ],
+  [
+    "freedom",
+    /\b(?:told what to do|authority|rules?|trapped|controll\w+|independen\w+|freedom|obey\w*|rebel\w*)\b/i,
+  ],
   ["conflict", /\b(?:fights?|fighting|argu\w+|quarrel\w*|angry|anger|temper|shout\w*|clash\w*)\b/i],
   ["speaking", /\b(?:public speaking|speak\w*|speech|stage|my voice|be(?:ing)? heard|shy)\b/i],
   ["dream", /\b(?:dream(?:s|ing|ed|t)?|nightmares?|d[eé]j[aà] vu)\b/i],
@@ -31,7 +43,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["guilt", /\b(?:guilt\w*|ashamed|shame|owe|debt|karma|punish\w*|forgiv\w*|blame)\b/i],
   [
     "rest",
-    /\b(?:rest(?:ing)?|relax\w*|tired|exhausted|overwork\w*|burn(?:ed|t)? ?out|sleep\w*|workaholic|slow down|switch off)\b/i,
+    /\b(?:rest(?:ing)?|relax\w*|tired|exhausted|overwork\w*|burn(?:ed|t)? ?out|sleep\w*|wake|awake|insomnia|workaholic|slow down|switch off)\b/i,
   ],
   [
     "money",
@@ -44,7 +56,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["single", /\b(?:single|alone|lonely|loneliness|solitude|outsider|belong|fit in|crowds?)\b/i],
   [
     "care",
-    /\b(?:look(?:s|ing)? after|tak(?:e|ing) care|rescue|saving people|people.?pleas\w*|say(?:ing)? no|responsib\w*|help(?:ing)? everyone|heal\w*|empath\w*)\b/i,
+    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescue|saving people|people.?pleas\w*|say(?:ing)? no|responsib\w*|help(?:ing)? everyone|heal\w*|empath\w*)\b/i,
   ],
   [
     "child",
@@ -57,7 +69,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["friend", /\b(?:friends?|friendships?)\b/i],
   [
     "work",
-    /\b(?:work\w*|jobs?|boss|careers?|colleagues?|business|promotion|stud(?:y|ying|ies)|exams?|school|profession|nurse|freelance|office|employ\w*)\b/i,
+    /\b(?:work\w*|jobs?|boss|careers?|colleagues?|business|promotion|profession|nurse|freelance|office|employ\w*)\b/i,
   ],
   [
     "love",
@@ -65,7 +77,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "plans",
-    /\b(?:finish\w*|start(?:ing)? over|start(?:ing)? again|procrastinat\w*|decid\w*|decision|choose|choos\w*|stuck|give up|giv\w+ up|success\w*|fail\w*|sabotag\w*|perfect\w*|control\w*)\b/i,
+    /\b(?:(?:un)?finish\w*|start(?:ing)? over|start(?:ing)? again|procrastinat\w*|decid\w*|decision|choose|choos\w*|stuck|give up|giv\w+ up|success\w*|fail\w*|sabotag\w*|perfect\w*)\b/i,
   ],
   [
     "home",

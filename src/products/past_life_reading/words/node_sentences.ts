@@ -18,7 +18,7 @@ type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 const OF_BIRTH = [
   "{c}; that point of a chart stands for old habits, and it adds another one: {h}",
   "{c}; astrologers look there for what is brought along from before, and find another old habit: {h}",
-  "{c}; that point stands for what is familiar from long ago, such as another old habit: {h}",
+  "{c}; that point speaks of what feels familiar, and here that is a second old habit: {h}",
 ];
 const OF_TODAY = [
   "today {c}; that point stands for old habits, and it brings up another one: {h}",
