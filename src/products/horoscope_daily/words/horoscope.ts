@@ -68,10 +68,7 @@ function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sent
 function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
   const [{ clause }] = factsOf(driver, task.day);
   const { pick } = turnPicker(turn);
-  // The Moon stays in a house for some days, and an event has its day; all other facts stay for
-  // weeks and need more words.
-  const isShort = isOfMoon(driver) || driver.claims.some((claim) => claim.kind === "event");
-  const house = isShort ? houseOf(driver, task) : null;
+  const house = houseOf(driver, task);
   const brief = house === null
     ? THEME_WORDS.brief[leanOf(driver.stance, turn)]
     : MEANINGS.cell(`short.house.${house}`);
