@@ -52,8 +52,10 @@ function signalOf(field: string): number {
  * How a sentence turns from what tradition says to the topic. An event's themes and its works within
  * a topic are often unlike, so a work is an example only where the topic is general.
  */
-function leadOf(topic: WorldTopic, signal: number): string {
+function leadOf(topic: WorldTopic, signal: number): string | null {
   if (topic === "general") return "for example";
+  // A summary has begun with the topic.
+  if (signal === 0) return null;
   const leads = WORLD_WORDS.within[topic];
   return leads[signal % leads.length];
 }
