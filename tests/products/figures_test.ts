@@ -10,6 +10,9 @@ import { focused } from "../../src/products/past_life_reading/words/scene_senten
 import { capitalized } from "../../src/ai/engine/sentence.ts";
 import { LIFE_SCENES } from "../../src/products/past_life_reading/words/life_words.ts";
 import { SYMBOL_WORDS } from "../../src/products/crystal_ball/words/symbol_words.ts";
+import matters from "../../src/products/past_life_reading/words/en/matters.json" with {
+  type: "json",
+};
 import type { Task } from "../../src/ai/task.ts";
 import { LIFE_SETTINGS, settingDriver } from "../../src/astrology/figures/settings.ts";
 import { SYMBOLS } from "../../src/astrology/figures/symbols.ts";
@@ -172,6 +175,26 @@ Deno.test("a scene is told in the past, and its echo in the present", () => {
       );
     }
     for (const line of echoesOf(scene)) assert.match(line, /^you may /, `${id}: ${line}`);
+  }
+});
+
+Deno.test("how a habit shows in a matter is a sentence that the gate accepts and that has room", () => {
+  const task = pastLifeReadingText.task({
+    ...{ question: null, focus: "soul_lesson", depth: "deep", source: "birth" },
+    setting: settingDriver(LIFE_SETTINGS[0], "spirituality"),
+    nodes: { behind: [sky("one"), sky("two"), sky("three")], ahead: sky("ahead") },
+  });
+  const slot = "present_life_echo_1";
+  const { maxWords } = task.plan.slots.find(({ id }) => id === slot)!;
+  for (const [id, { lead, habits }] of Object.entries(matters)) {
+    for (const habit of Object.values(habits)) {
+      const text = `${lead.replace("{s}", "your mother")} ${habit}.`;
+      const sentence = text[0].toUpperCase() + text.slice(1);
+      assert.match(habit, /^you may /);
+      assert.ok(sentence.split(" ").length <= maxWords, `${id} ${maxWords}: ${sentence}`);
+      assertSentence(sentence);
+      assert.deepEqual(codesOf(task, slot, sentence), [], sentence);
+    }
   }
 });
 

@@ -90,17 +90,6 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
 };
 
 /**
- * The weight for a note's topic from which the note names its fact. Below this weight, the note
- * only rests on the fact.
- */
-const NAMED_FROM = 0.4;
-/**
- * The number of days after which a fact that holds for weeks is named again. On the other days, a
- * note only rests on the fact. The number is coprime to the lengths of the lists, so that all
- * entries of the lists are used.
- */
-const NAMED_EVERY_DAYS = 5;
-/**
  * A note takes turns among all facts whose weight is at least this share of the greatest weight.
  */
 const IN_TURN_FROM = 0.5;
@@ -171,13 +160,14 @@ function limitsOf({ min, max, maxCharacters }: FieldLength<number>) {
 /**
  * Each section rests on facts that have the greatest weight for the section and are not used in
  * another section. Facts of about equal weight take turns, so that a note does not speak of one
- * fact for weeks.
+ * fact for weeks. A note need not name its fact: a reader believes a fact that explains what is
+ * said, and wonders about any other.
  */
 function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): FieldSpec[] {
   const { note } = LENGTHS[channel];
   const told = new Set(drivers.slice(0, 1));
   const turn = Date.parse(day) / DAY_MS + (sign === null ? 0 : SIGNS.indexOf(sign));
-  return sections.map((section, index): FieldSpec => {
+  return sections.map((section): FieldSpec => {
     const ranked = rankDrivers(drivers, section);
     const left = ranked.filter((driver) => !told.has(driver));
     const own = left.filter(({ topics }) => topics.includes(section));
@@ -190,30 +180,14 @@ function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): Fie
       ).slice(0, MAX_IN_TURN);
     const driver = inTurn[turn % inTurn.length] ?? best;
     told.add(driver);
-    const isNamed = note.sentences > 1 && relevanceOf(driver, section) >= NAMED_FROM &&
-      isNamedIn(driver, day, turn + index);
     return {
       name: section,
       sentences: [
-        { kind: isNamed ? "named" : "held", drivers: [driver] },
+        { kind: "held", drivers: [driver] },
         ...(note.sentences === 2 ? [{ kind: "free", drivers: [] } as const] : []),
       ],
       ...limitsOf(note),
       stance: driver.stance satisfies Stance,
     };
   });
-}
-
-/**
- * Whether a note names its fact: an aspect, a planet that turns on the day, a fact of the reader's
- * year, and a fact that holds for weeks on its turn. Where the Moon goes is the subject of the
- * theme.
- */
-function isNamedIn({ kind, claims }: Driver, day: string, turn: number): boolean {
-  if (LASTING.has(kind)) return turn % NAMED_EVERY_DAYS === 0;
-  if (kind === "profection" || kind === "progression") return true;
-  return claims.some((claim) =>
-    claim.kind === "aspect" ||
-    claim.kind === "event" && claim.event.startsWith("station") && claim.date === day
-  );
 }

@@ -31,10 +31,12 @@ function horoscopeSentence({ slot, field, task, daysAhead }: AskedSentence): Sen
   switch (slot.kind) {
     case "named":
       return sentenceOf(withFact(driver, scene, task, isSetting(field, turn)), [scene]);
-    case "held": {
-      const text = field.name === "theme" ? more! : scene;
-      return sentenceOf(text, [text]);
-    }
+    case "held":
+      if (field.name === "theme") return sentenceOf(more!, [more!]);
+      return sentenceOf(
+        explains(driver, unit, field, task) ? withFact(driver, scene, task, true) : scene,
+        [scene],
+      );
     case "free":
       return sentenceOf(close[task.tone], [close[task.tone]]);
   }
@@ -66,8 +68,7 @@ function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sent
 function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
   const [{ clause }] = factsOf(driver, task.day);
   const { pick } = turnPicker(turn);
-  const house = isOfMoon(driver) ? houseOf(driver, task) : null;
-  // The Moon stays in a house for some days; all other facts stay for weeks and need more words.
+  const house = houseOf(driver, task);
   const brief = house === null
     ? THEME_WORDS.brief[leanOf(driver.stance, turn)]
     : MEANINGS.cell(`short.house.${house}`);
@@ -128,6 +129,26 @@ function isSetting({ name }: FieldPlan, { day, sign }: Turn): boolean {
 function withFact(driver: Driver, scene: string, { day }: Task, isSetting: boolean): string {
   const [{ clause, setting }] = factsOf(driver, day);
   return isSetting && setting !== null ? `${setting}, ${scene}` : `${clause}: ${scene}`;
+}
+
+/** The houses in which a fact can speak of a section. */
+const HOUSES_OF: Readonly<Record<string, readonly number[]>> = {
+  love: [1, 5, 7, 8, 11],
+  career: [2, 6, 10, 11],
+  money: [2, 8, 10, 11],
+  wellbeing: [1, 4, 6, 12],
+};
+
+/** Whether a fact explains the scene of a note, so that the note names the fact. */
+function explains(driver: Driver, { of }: Unit, { name }: FieldPlan, task: Task): boolean {
+  const house = houseOf(driver, task);
+  if (house !== null && !HOUSES_OF[name].includes(house)) return false;
+  const bodies = driver.claims.flatMap((claim) =>
+    claim.kind === "aspect" ? [claim.first, claim.second] : "body" in claim ? [claim.body] : []
+  );
+  // The Moon meets all other bodies each month, so the other body gives a meeting its meaning.
+  const telling = bodies.length > 1 ? bodies.filter((body) => body !== "moon") : bodies;
+  return of !== undefined && telling.some((body) => of.includes(body));
 }
 
 /** Whether a fact is about where the Moon of the day is, or about a phase or an eclipse. */

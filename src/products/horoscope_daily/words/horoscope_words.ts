@@ -11,6 +11,8 @@ import themes from "./en/themes.json" with { type: "json" };
 export interface Unit {
   /** What the fact means: a clause that can follow a fact or be a sentence. */
   scene: string;
+  /** The bodies that explain the scene of a note. Only their facts are named before it. */
+  of?: readonly string[];
   /** A sentence that goes on from the scene. Texts with much room have it. */
   more?: string;
   /** Advice that follows from the scene, by tone. */

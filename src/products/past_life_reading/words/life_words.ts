@@ -1,5 +1,6 @@
 import type { Point } from "../../../ephemeris/points.ts";
 import type { Sign } from "../../../astrology/signs.ts";
+import type { LifeHabit } from "./life_matters.ts";
 import nodes from "./en/nodes.json" with { type: "json" };
 import scenes from "./en/scenes.json" with { type: "json" };
 import traces from "./en/traces.json" with { type: "json" };
@@ -22,6 +23,8 @@ export interface LifeScene {
   /** What the life was about under each focus, by the topic of the focus: the end of a sentence. */
   focus: Readonly<Record<FocusTopic, string>>;
   stories: readonly LifeStory[];
+  /** What the life has in common with others, by which a question about any matter is answered. */
+  habit: LifeHabit;
   /** What such a life leaves. A reading uses one thread for all that it says about the present. */
   threads: readonly LifeThread[];
 }
@@ -53,7 +56,7 @@ export interface LifeStory {
 }
 
 /** The scene of each setting, by id. */
-export const LIFE_SCENES: Readonly<Record<string, LifeScene>> = scenes;
+export const LIFE_SCENES = scenes as Readonly<Record<string, LifeScene>>;
 
 /**
  * The gift that a past life may have left, by the point of the chart: noun phrases. The phrases fit

@@ -11,16 +11,18 @@ const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
 type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 
-/** Sentences about a birth. `{c}` says where the South Node is; `{h}` is the old habit. */
+/**
+ * Sentences about a birth. `{c}` says where the South Node is; `{h}` is the old habit. They say what
+ * the South Node stands for, because few readers know.
+ */
 const OF_BIRTH = [
-  "{c}, which adds another old habit: {h}",
-  "{c}, and another old habit goes with that: {h}",
-  "{c}, so you may know another old habit: {h}",
+  "{c}; that point of a chart stands for old habits, and it adds another one: {h}",
+  "{c}; astrologers look there for what is brought along from before, and find another old habit: {h}",
+  "{c}; that point speaks of what feels familiar, and here that is a second old habit: {h}",
 ];
 const OF_TODAY = [
-  "today {c}, which brings up another old habit: {h}",
-  "{c} today, which brings another old habit to mind: {h}",
-  "since {c} today, another old habit may come up: {h}",
+  "today {c}; that point stands for old habits, and it brings up another one: {h}",
+  "{c} today; astrologers look there for what is brought along from before, such as another old habit: {h}",
 ];
 
 /** A sentence about a step, which follows advice on the scene. */
@@ -31,6 +33,8 @@ const FIRST_GIFTS = [
   "{f}, that life may also have left you something good: {g}",
   "{f}, you may also have kept a gift from that life: {g}",
 ];
+/** The same beside a pattern, if the birth leaves the sign of the South Node uncertain. */
+const PATTERN_GIFTS = ["{f}, there may be a brighter side to that: {g}"];
 const FURTHER_GIFTS = ["{f}, you may have kept a second gift: {g}"];
 
 /**
@@ -69,7 +73,8 @@ function giftSentence({ slot, field, place: { dice } }: AskedSentence, driver: D
   const [fact] = factsOf(driver, null);
   const setting = yours(fact.setting ?? `since ${fact.clause}`);
   const isFirst = field.slots.find(({ kind }) => kind === "named") === slot;
-  const frame = dice.pick(isFirst ? FIRST_GIFTS : FURTHER_GIFTS);
+  const first = field.name === "karmic_pattern" ? PATTERN_GIFTS : FIRST_GIFTS;
+  const frame = dice.pick(isFirst ? first : FURTHER_GIFTS);
   return sentenceOf(frame.replace("{f}", setting).replace("{g}", gift), [frame, gift]);
 }
 

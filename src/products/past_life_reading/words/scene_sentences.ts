@@ -5,6 +5,7 @@ import { shareWord } from "../../repeated_words.ts";
 import { plainSubject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import { habitInMatter } from "./life_matters.ts";
 import {
   type FocusTopic,
   LIFE_SCENES,
@@ -20,14 +21,8 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
 
 /** Openings before "you may still …" in a sentence. `{s}` is the subject of the question. */
 const NOW = ["in this life,", "these days,", "in your life now,"];
-const ASKED = [
-  "with {s} in mind, it is worth knowing that",
-  "with {s} in mind, it is worth noticing that",
-];
-
 export function sceneSentence(asked: AskedSentence): Sentence {
   const { slot, field, place: { dice } } = asked;
-  const subject = plainSubject(asked.subject);
   const scene = sceneOf(slot.drivers[0])!;
   switch (field.name) {
     case "scene":
@@ -35,10 +30,10 @@ export function sceneSentence(asked: AskedSentence): Sentence {
     case "karmic_pattern":
       return whole(threadOf(asked, scene).pattern);
     case "present_life_echo": {
-      const isAsked = subject !== null && isFirstEcho(asked);
-      const lead = isAsked ? dice.pick(ASKED).replace("{s}", subject.words) : dice.pick(NOW);
+      const answer = isFirstEcho(asked) ? answerOf(asked, scene) : null;
+      if (answer !== null) return whole(answer);
       return led(
-        !isAsked && dice.chance(0.4) ? null : lead,
+        dice.chance(0.4) ? null : dice.pick(NOW),
         dice.pick(threadOf(asked, scene).echoes),
       );
     }
@@ -47,6 +42,12 @@ export function sceneSentence(asked: AskedSentence): Sentence {
     default:
       return themeSentence(asked, scene);
   }
+}
+
+/** How the habit of the life may show in what was asked; null without a question on it. */
+function answerOf({ subject, task }: AskedSentence, { habit }: LifeScene): string | null {
+  const question = task.customerText?.question;
+  return question === undefined ? null : habitInMatter(question, plainSubject(subject), habit);
 }
 
 /** What comes before what a life was about, by the topic of the focus. */
@@ -111,9 +112,15 @@ function threadOf({ seed }: AskedSentence, { threads }: LifeScene): LifeThread {
 /** A step that answers the scene. In a reading without a pattern, the sentence says what it is for. */
 function riteSentence(asked: AskedSentence, scene: LifeScene): Sentence {
   const { rite } = threadOf(asked, scene);
-  return asked.field.slots.length > 1
-    ? whole(rite)
-    : sentenceOf(`to loosen what may be left of that life, ${rite}`, [rite]);
+  if (asked.field.slots.length > 1) return whole(rite);
+  const hasEcho = asked.task.plan.fields.some(({ name }) => name === "present_life_echo");
+  const answer = hasEcho ? null : answerOf(asked, scene);
+  return sentenceOf(
+    answer === null
+      ? `to loosen what may be left of that life, ${rite}`
+      : `${answer}; as a first step, ${rite}`,
+    [rite],
+  );
 }
 
 function whole(line: string): Sentence {

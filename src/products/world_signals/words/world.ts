@@ -32,14 +32,45 @@ function worldSentence(asked: AskedSentence): Sentence {
   const topic = topicOf(task);
   if (kind === "held") {
     const isFirst = slots.find(({ kind }) => kind === "held")!.id === id;
-    return effect(driver, topic, isFirst, dice) ?? scene(driver, topic, { isFirst, before }, dice);
+    const place = { lead: isFirst ? leadOf(topic, signalOf(field)) : null, before };
+    return effect(driver, topic, place, dice) ?? scene(driver, topic, place, dice);
   }
   if (field === "watch_for") return watch(driver, topic, dice);
   const number = field === "summary" ? Number(/_(\d+)$/.exec(id)![1]) : null;
   const last = number === null ? null : slots[number - 2]?.drivers[0] ?? null;
   const isExplained = slots.some(({ kind }) => kind === "held");
-  const signal = Number(/^signal_(\d+)$/.exec(field)?.[1] ?? 0);
+  const signal = signalOf(field);
   return namedEvent(driver, topic, { number, signal, last, isExplained }, dice);
+}
+
+/** The number of the signal of a field; 0 for the summary. */
+function signalOf(field: string): number {
+  return Number(/^signal_(\d+)$/.exec(field)?.[1] ?? 0);
+}
+
+/**
+ * How a sentence turns from what tradition says to the topic. An event's themes and its works within
+ * a topic are often unlike, so a work is an example only where the topic is general.
+ */
+function leadOf(topic: WorldTopic, signal: number): string | null {
+  if (topic === "general") return "for example";
+  // A summary has begun with the topic.
+  if (signal === 0) return null;
+  const leads = WORLD_WORDS.within[topic];
+  return leads[signal % leads.length];
+}
+
+/** The place of a held sentence: how it begins, if it is the first, and the sentence before. */
+interface HeldPlace {
+  lead: string | null;
+  before: string | null;
+}
+
+/** The cost of a sentence that repeats a word of the sentence before. */
+const ECHO_COST = 3;
+
+function echoCost(text: string, before: string | null): number {
+  return before !== null && shareWord(text, before) ? ECHO_COST : 0;
 }
 
 /** The cost of a sentence that says nothing of the topic. */
@@ -49,7 +80,7 @@ const OFF_TOPIC_COST = 4;
 function effect(
   driver: Driver,
   topic: WorldTopic,
-  isFirst: boolean,
+  { lead, before }: HeldPlace,
   dice: Dice,
 ): Sentence | null {
   const { claims, stance, numbers: [pass = 1, passes = 1] } = driver;
@@ -58,18 +89,19 @@ function effect(
   const effects = WORLD_WORDS.aspectEffects[`${aspect.first} ${aspect.second}`][stance][topic];
   if (pass > 1 && dice.chance(0.3)) {
     const text = dice.pick(pass === passes ? WORLD_WORDS.lastPasses : WORLD_WORDS.furtherPasses);
-    return sentenceOf(text, [text], [text], isFirst ? OFF_TOPIC_COST : 0);
+    return sentenceOf(text, [text], [text], lead === null ? 0 : OFF_TOPIC_COST);
   }
   const text = dice.pick(effects);
-  const lead = isFirst && topic !== "general" ? `${WORLD_WORDS.within[topic]}, ` : "";
-  return { ...sentenceOf(`${lead}${text}`, [text], [text]), prose: text };
+  const isLed = lead !== null && topic !== "general";
+  const said = isLed ? `${lead}, ${text}` : text;
+  return { ...sentenceOf(said, [text], [text], echoCost(text, before)), prose: text };
 }
 
 /** What an event other than an aspect means for the topic. */
 function scene(
   driver: Driver,
   topic: WorldTopic,
-  { isFirst, before }: { isFirst: boolean; before: string | null },
+  { lead, before }: HeldPlace,
   dice: Dice,
 ): Sentence {
   const { units, bodies } = vocabularyOf(driver);
@@ -82,13 +114,16 @@ function scene(
   const text = motifs.reduce((filled, [slot, motif]) => filled.replace(slot, motif), template);
   const named = motifs.map(([, motif]) => motif);
   return sentenceOf(
-    // A work is one of many cases of what the event stands for.
-    isFirst && template.includes("{x}") ? `for example, ${text}` : text,
+    lead !== null && template.includes("{x}") ? `${lead}, ${text}` : text,
     [text],
     // The motifs of a sentence. A repeated subject tires the reader more than a repeated word, so
     // it is counted several times.
     [template, template, ...named.flatMap((motif) => Array(6).fill(motif))],
-    named.some((motif) => shareWord(template, motif)) ? REPEATED_WORD_COST : 0,
+    named.some((motif) => shareWord(template, motif))
+      ? REPEATED_WORD_COST
+      : template.includes("{x}")
+      ? echoCost(work, before)
+      : 0,
   );
 }
 
@@ -133,7 +168,7 @@ function namedEvent(
       : words.units.map(({ reading }) => reading),
   );
   // The summary and the text of a signal name different themes of one event.
-  const theme = dice.pick(number === null ? words.themes.broad : words.themes.brief);
+  const theme = dice.pick(number === null ? words.themes.broad : summaryThemes(words, topic));
   const fields = fieldsOf(driver, topic);
   // The further sentence is about one of the two fields, so this sentence names both.
   const field = isExplained ? fields.join(" and ") : dice.pick(fields);
@@ -174,6 +209,17 @@ function namedEvent(
     ];
   const [opening, rest] = forms[signal % forms.length];
   return named(`${opening}${rest}`, rest, [reading]);
+}
+
+/** What a summary names. Within a topic, it names works of the topic rather than broad themes. */
+function summaryThemes(
+  { units, themes, bodies }: Vocabulary,
+  topic: WorldTopic,
+): readonly string[] {
+  if (units.length === 0 || units === WORLD_WORDS.events.standing || topic === "general") {
+    return themes.brief;
+  }
+  return bodies.flatMap((body) => WORLD_WORDS.works[topic][body] ?? []);
 }
 
 function firstLeadsOf(topic: WorldTopic): readonly string[] {

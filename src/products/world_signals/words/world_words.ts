@@ -84,8 +84,8 @@ interface WorldWords {
   works: ByTopic;
   /** The names of the topics, which can follow "for" and "in". */
   fields: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
-  /** The names of the topics as adverbials, such as `in technology`. */
-  within: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
+  /** The names of the topics as adverbials, such as `in technology`. Signals take them in turn. */
+  within: Readonly<Record<Exclude<WorldTopic, "general">, Phrases>>;
   /** The beginning of a summary: `{d}` is the day, `{e}` the event and `{f}` the field. */
   firstLeads: Phrases;
   firstLeadsGeneral: Phrases;
