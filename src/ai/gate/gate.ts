@@ -80,7 +80,7 @@ export class Gate {
       ...isModels ? inventedFaults(task, reads, own) : [],
       ...unsafeFaults(reads, own),
       ...wholeFaults(task, reads, kept),
-      ...genericSlots(task, sentences, stated, own).map((slot) => ({
+      ...genericSlots(task, sentences, stated, own.mustAnswer === true && isModels).map((slot) => ({
         code: "too_generic" as const,
         slot,
       })),

@@ -119,10 +119,10 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
 }
 
 /**
- * The maximum number of sentences in a slot. Advice may have two sentences, as in "Send it. Then
+ * The maximum number of sentences in a slot. Advice may have three sentences, as in "Send it. Then
  * stop checking." A fact has one.
  */
-const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 2 };
+const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 3 };
 const ENDS = /[.!?…]["'”’)]*$/;
 const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;
 const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]{0,3}\s(?=(?<next>\S))/gu;

@@ -7,6 +7,8 @@ import type { Task } from "../../../src/ai/task.ts";
 import { GATE } from "../../../src/products/products.ts";
 import { ANSWERS } from "../../../src/products/asked/words/answer_words.ts";
 import { FACTS, LOVE_FACTS } from "../../../src/products/asked/words/fact_words.ts";
+import { INSIGHTS } from "../../../src/products/oracle_ask/words/insight_words.ts";
+import { LEADS, MATTERS } from "../../../src/products/oracle_ask/words/units.ts";
 import {
   NOTE_WORDS,
   THEME_WORDS,
@@ -48,7 +50,33 @@ export function checkBanks(): WordsFault[] {
     ...entryFaults("asked", ASKED.cells),
     ...entryFaults("answers", prefixed("answer", ANSWERS.cells)),
     ...entryFaults("facts", prefixed("bearing", { ...FACTS.cells, ...LOVE_FACTS.cells })),
+    ...oracleFaults(),
     ...horoscopeFaults(),
+  ];
+}
+
+/** Faults of the units of the oracle, and of the sentences that tie a fact to a unit's step. */
+function oracleFaults(): WordsFault[] {
+  const units = Object.entries(MATTERS).flatMap(([id, { asks: _, ...forms }]) =>
+    Object.entries(forms).map(([form, units]) => [`answer.${id}.${form}`, units] as const)
+  );
+  const cellsOf = (part: "answer" | "step" | "deed") =>
+    Object.fromEntries(units.map(([cell, units]) => [
+      cell,
+      units.map((unit) => part === "deed" ? `There is room for ${unit.deed} today.` : unit[part]),
+    ]));
+  const insights = Object.fromEntries(
+    Object.entries(INSIGHTS.cells).map(([cell, entries]) => [
+      `bearing.${cell}`,
+      entries.map((entry) => entry.replace("{deed}", "one kind sentence")),
+    ]),
+  );
+  return [
+    ...entryFaults("oracle answers", cellsOf("answer")),
+    ...entryFaults("oracle steps", cellsOf("step")),
+    ...entryFaults("oracle deeds", cellsOf("deed")),
+    ...entryFaults("oracle leads", prefixed("answer", LEADS)),
+    ...entryFaults("oracle insights", insights),
   ];
 }
 
@@ -211,7 +239,7 @@ function faultsIn(cell: string, entry: string): string[] {
 function bearingFaults(cell: string, entry: string): string[] {
   if (OVERREACHING.test(entry)) return ["a promise, or advice on health, law or markets"];
   const [, kind, body, sign] = cell.split(".");
-  if (kind !== "moon" && kind !== "natal") return [];
+  if (kind !== "moon" && kind !== "natal" || entry.startsWith("{fact}")) return [];
   const point = kind === "moon" ? "moon" : body;
   const name = `${point[0].toUpperCase()}${point.slice(1)}`;
   const place = kind === "moon" ? body : sign;
