@@ -9,7 +9,7 @@ import {
   asksWhy,
   isOfFit,
 } from "../../../ai/question_kind.ts";
-import { isEnglish } from "../../../ai/question_class.ts";
+import { isOtherLanguage } from "../../../ai/question_class.ts";
 import type { Task } from "../../../ai/task.ts";
 import leads from "./en/leads.json" with { type: "json" };
 import matters from "./en/units.json" with { type: "json" };
@@ -70,7 +70,7 @@ export function unitOf(task: Task, stance: Stance | null, seed: string): ToldUni
 function chosenUnit(task: Task, stance: Stance | null, seed: string): ToldUnit | null {
   const question = task.customerText?.question ?? "";
   const { kind } = askedQuestion(question);
-  if (kind === "care" || !isEnglish(question)) return null;
+  if (kind === "care" || isOtherLanguage(question)) return null;
   const text = question.toLowerCase().replaceAll("’", "'");
   const dice = new Dice(`${seed}\nunit`);
   const forms = formsOf(question, text, kind, stance);
@@ -99,9 +99,11 @@ const VERDICTS: Readonly<Record<Stance, string>> = {
 
 /** What holds the asker back asks for a reason, though it begins with "what". */
 const HINDRANCE =
-  /\b(?:block\w*|in (?:my|the) way|(?:hold|keep|stop)(?:s|ing)? (?:me|us)\b|behind\b|the (?:real )?reason|makes me|am i (?:missing|not seeing|doing wrong|avoiding|afraid of)|wrong with me|getting wrong|sabotag\w+)/;
+  /\b(?:block\w*|in (?:my|the) way|(?:hold|keep|stop)(?:s|p?ing)? (?:me|us|my)\b|behind\b|the (?:real )?reason|makes me|am i (?:missing|not seeing|doing wrong|avoiding|afraid of)|wrong with me|getting wrong|sabotag\w+)/;
 const STATED_EITHER =
   /\b(?:torn|decid\w+|choos\w+|choice) between\b|\b(?:decide|torn|choose|choosing|deciding|whether)\b.*\bor\b(?! not\b)/;
+/** A bare choice, such as "Cat or dog?" */
+const OF_TWO = /^\W*(?:\w+ ){1,3}or (?:\w+ ?){1,3}\?*$/;
 const WHO = /^\W*(?:(?:so|and|but|well) )*who(?:m)?\b/;
 const WHERE = /^\W*(?:(?:so|and|but|well) )*where\b/;
 const WHICH = /^\W*(?:(?:so|and|but|well) )*which\b|\bor\b(?! not\b)/;
@@ -134,6 +136,7 @@ function formsOf(
     case "what":
       return formsOfWhat(question, text);
     default:
+      if (OF_TWO.test(text)) return [["either", null]];
       return STATED_EITHER.test(text) ? [["either", null]] : [["said", null], ["way", null]];
   }
 }
