@@ -102,6 +102,8 @@ const HINDRANCE =
   /\b(?:block\w*|in (?:my|the) way|(?:hold|keep|stop)(?:s|p?ing)? (?:me|us|my)\b|behind\b|the (?:real )?reason|makes me|am i (?:missing|not seeing|doing wrong|avoiding|afraid of)|wrong with me|getting wrong|sabotag\w+)/;
 const STATED_EITHER =
   /\b(?:torn|decid\w+|choos\w+|choice) between\b|\b(?:decide|torn|choose|choosing|deciding|whether)\b.*\bor\b(?! not\b)/;
+/** A question about what is or was, to which no outcome is still to come. */
+const OF_PRESENT = /^\W*(?:did|was|were|is it|isn't it|am i)\b(?! going to)/;
 /** A bare choice, such as "Cat or dog?" */
 const OF_TWO = /^\W*(?:\w+ ){1,3}or (?:\w+ ?){1,3}\?*$/;
 const WHO = /^\W*(?:(?:so|and|but|well) )*who(?:m)?\b/;
@@ -126,7 +128,7 @@ function formsOf(
       return formsOfAnother(question, text);
     case "outcome":
     case "fear":
-      return [["ahead", "chance"]];
+      return OF_PRESENT.test(text) ? [["fit", null], ["ahead", "chance"]] : [["ahead", "chance"]];
     case "when":
       return [["ahead", "when"]];
     case "how":
@@ -153,5 +155,7 @@ function formsOfWhat(question: string, text: string): readonly Form[] {
   if (WHO.test(text)) return [["who", null]];
   if (WHERE.test(text)) return [["where", null]];
   if (WHICH.test(text)) return [["either", null]];
-  return asksWhatHelps(question) ? [["way", null]] : [["what", null], ["way", null]];
+  return asksWhatHelps(question)
+    ? [["way", null], ["what", null]]
+    : [["what", null], ["way", null]];
 }
