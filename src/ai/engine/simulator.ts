@@ -88,6 +88,7 @@ async function write(
   return {
     kind: "text",
     text,
+    isEngines: fault === null,
     model: SIMULATOR_MODEL,
     tokens: { ...tokens, output: tokensOf(text) },
   };

@@ -72,7 +72,7 @@ export class Gate {
     const faults: Fault[] = [
       ...shape.faults,
       ...task.plan.slots.flatMap((slot) =>
-        faultsOf(slot, sentenceFaults(sentences.get(slot.id), slot))
+        faultsOf(slot, sentenceFaults(sentences.get(slot.id), slot, isModels))
       ),
       ...reads.flatMap(({ slot, claims }) => faultsOf(slot, claims.codes)),
       ...ownFaults(task, reads, own),
@@ -80,7 +80,7 @@ export class Gate {
       ...isModels ? inventedFaults(task, reads, own) : [],
       ...unsafeFaults(reads, own),
       ...wholeFaults(task, reads, kept),
-      ...genericSlots(task, sentences, stated, own).map((slot) => ({
+      ...genericSlots(task, sentences, stated, own.mustAnswer === true && isModels).map((slot) => ({
         code: "too_generic" as const,
         slot,
       })),

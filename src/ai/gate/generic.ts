@@ -1,7 +1,6 @@
 import type { Task } from "../task.ts";
 import { isOtherLanguage } from "../question_class.ts";
 import { domainOf } from "../question_domain.ts";
-import type { ProductGate } from "./product_gate.ts";
 import { COMMON_WORDS } from "./prose.ts";
 import { plain } from "./claims/licence.ts";
 
@@ -33,7 +32,7 @@ export function genericSlots(
   task: Task,
   sentences: ReadonlyMap<string, string>,
   stated: ReadonlyMap<string, readonly string[]>,
-  { mustAnswer = false }: ProductGate,
+  mustAnswer: boolean,
 ): (string | null)[] {
   const { slots, drivers } = task.plan;
   const faults = new Set<string | null>();

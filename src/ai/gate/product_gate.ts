@@ -35,7 +35,7 @@ export interface ProductGate {
   isPicture?(entry: Entry): boolean;
   /** Whether the facts may be about other people, so that a text may say what they do. */
   isOfOthers?: boolean;
-  /** Whether the answer must share a word with the question or its topic. */
+  /** Whether the answer of a model must share a word with the question or its topic. */
   mustAnswer?: boolean;
   /** Whether each slot with a fact stands for an item of the answer, such as a card. */
   hasItems?: boolean;

@@ -105,7 +105,11 @@ export function isReadable(sentence: string, { maxWords }: Slot): boolean {
  * Faults in the form of a sentence. A missing sentence gets no fault here, because it already has a
  * complaint.
  */
-export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCode[] {
+export function sentenceFaults(
+  sentence: string | undefined,
+  slot: Slot,
+  isModels: boolean,
+): GateCode[] {
   if (sentence === undefined) return [];
   if (!isReadable(sentence, slot)) return ["length"];
   const words = sentence.split(" ").length;
@@ -113,7 +117,7 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
   const isOfLength = words >= MIN_WORDS && words <= Math.floor(maxWords * MAX_WORDS_FACTOR) &&
     sentence.length <= maxCharacters;
   return [
-    ...sentencesIn(sentence) <= MAX_SENTENCES[slot.kind] ? [] : ["shape" as const],
+    ...sentencesIn(sentence) <= maxSentencesOf(slot, isModels) ? [] : ["shape" as const],
     ...isOfLength ? [] : ["length" as const],
   ];
 }
@@ -123,6 +127,12 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
  * stop checking." A fact has one.
  */
 const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 2 };
+
+/** The engine's answers may open with a verdict before their two sentences. */
+function maxSentencesOf({ kind }: Slot, isModels: boolean): number {
+  return MAX_SENTENCES[kind] + (kind === "free" && !isModels ? 1 : 0);
+}
+
 const ENDS = /[.!?…]["'”’)]*$/;
 const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;
 const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]{0,3}\s(?=(?<next>\S))/gu;

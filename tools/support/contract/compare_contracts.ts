@@ -45,7 +45,7 @@ class ContractComparison {
     for (const [where, { path, route }] of olds) {
       const other = nows.get(where);
       if (other === undefined) this.#say(where, "is gone", true);
-      else if (kind === "paths") this.#compareRoute(where, path, route, other.route);
+      else if (kind === "paths") this.#compareRoute(where, route, other.route);
       else this.#compareWebhook(where, route, other.route);
     }
     for (const where of nows.keys()) {
@@ -53,7 +53,7 @@ class ContractComparison {
     }
   }
 
-  #compareRoute(where: string, path: string, old: Json, now: Json): void {
+  #compareRoute(where: string, old: Json, now: Json): void {
     this.#compareTerms(where, old, now);
     this.#compareParameters(where, old.parameters ?? [], now.parameters ?? []);
     this.#compareContents(where, old.requestBody, now.requestBody, "request");

@@ -10,6 +10,8 @@ import { FACTS, LOVE_FACTS } from "../../../src/products/asked/words/fact_words.
 import { LOVE_MATTERS } from "../../../src/products/love/words/love_matters.ts";
 import { VISION } from "../../../src/products/love/words/vision_words.ts";
 import { REVEAL_FACTS } from "../../../src/products/love/words/reveal_facts.ts";
+import { INSIGHTS } from "../../../src/products/oracle_ask/words/insight_words.ts";
+import { LEADS, MATTERS } from "../../../src/products/oracle_ask/words/units.ts";
 import {
   NOTE_WORDS,
   THEME_WORDS,
@@ -52,6 +54,7 @@ export function checkBanks(): WordsFault[] {
     ...entryFaults("answers", prefixed("answer", ANSWERS.cells)),
     ...entryFaults("facts", prefixed("bearing", { ...FACTS.cells, ...LOVE_FACTS.cells })),
     ...loveFaults(),
+    ...oracleFaults(),
     ...horoscopeFaults(),
   ];
 }
@@ -75,6 +78,31 @@ function loveFaults(): WordsFault[] {
     Object.values(byWish).map((gift) => `With your natal Venus in Aries, you look for ${gift}`),
   ]);
   return entryFaults("love", Object.fromEntries([...said, ...facts, ...gifts]));
+}
+
+/** Faults of the units of the oracle, and of the sentences that tie a fact to a unit's step. */
+function oracleFaults(): WordsFault[] {
+  const units = Object.entries(MATTERS).flatMap(([id, { asks: _, ...forms }]) =>
+    Object.entries(forms).map(([form, units]) => [`answer.${id}.${form}`, units] as const)
+  );
+  const cellsOf = (part: "answer" | "step" | "deed") =>
+    Object.fromEntries(units.map(([cell, units]) => [
+      cell,
+      units.map((unit) => part === "deed" ? `There is room for ${unit.deed} today.` : unit[part]),
+    ]));
+  const insights = Object.fromEntries(
+    Object.entries(INSIGHTS.cells).map(([cell, entries]) => [
+      `bearing.${cell}`,
+      entries.map((entry) => entry.replace("{deed}", "one kind sentence")),
+    ]),
+  );
+  return [
+    ...entryFaults("oracle answers", cellsOf("answer")),
+    ...entryFaults("oracle steps", cellsOf("step")),
+    ...entryFaults("oracle deeds", cellsOf("deed")),
+    ...entryFaults("oracle leads", prefixed("answer", LEADS)),
+    ...entryFaults("oracle insights", insights),
+  ];
 }
 
 /** Units about one house take turns only while the Moon is in the house. */
@@ -236,7 +264,7 @@ function faultsIn(cell: string, entry: string): string[] {
 function bearingFaults(cell: string, entry: string): string[] {
   if (OVERREACHING.test(entry)) return ["a promise, or advice on health, law or markets"];
   const [, kind, body, sign] = cell.split(".");
-  if (kind !== "moon" && kind !== "natal") return [];
+  if (kind !== "moon" && kind !== "natal" || entry.startsWith("{fact}")) return [];
   const point = kind === "moon" ? "moon" : body;
   const name = `${point[0].toUpperCase()}${point.slice(1)}`;
   const place = kind === "moon" ? body : sign;

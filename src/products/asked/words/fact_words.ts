@@ -81,12 +81,12 @@ export function timedSentence(driver: Driver, bearing: Bearing, picker: Picker):
   return sentenceOf(`${clauseOf(driver, bearing.day)}, when ${mood}, ${use}`, [mood, use]);
 }
 
-function turnOf({ stance }: Driver): "soft" | "hard" {
+export function turnOf({ stance }: Driver): "soft" | "hard" {
   return stance === "challenging" ? "hard" : "soft";
 }
 
 /** The fact as a clause, with its days if the days are known. */
-function clauseOf(driver: Driver, day: string | null): string {
+export function clauseOf(driver: Driver, day: string | null): string {
   const [{ clause }] = factsOf(driver, day);
   const [span] = driver.dates;
   if (driver.kind === "moon" && span !== undefined) return `${clause} today`;
@@ -142,7 +142,7 @@ function traitEntries(trait: string, bearing: Bearing): readonly string[] {
 }
 
 /** The name of the cells of a fact of the day; null if the fact has no cells. */
-function skyName({ claims, stance, kind }: Driver): string | null {
+export function skyName({ claims, stance, kind }: Driver): string | null {
   const [claim] = claims;
   const isRetrograde = claims.some((it) => it.kind === "motion" && it.motion === "retrograde");
   switch (claim?.kind) {

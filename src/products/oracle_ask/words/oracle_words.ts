@@ -1,14 +1,33 @@
+import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
+import { sentenceOf } from "../../../ai/engine/sentence.ts";
 import { answerSentence } from "../../asked/words/answer_words.ts";
 import { bearingOf, bearingSentence } from "../../asked/words/fact_words.ts";
 import { adviceOn } from "../../asked/words/kind_words.ts";
+import { insightSentence } from "./insight_words.ts";
+import { unitOf } from "./units.ts";
 
 export const oracleWords: ProductWords = {
   sentence: (asked: AskedSentence) => {
-    const { task, slot, field, place } = asked;
-    if (field.name === "answer") return answerSentence(task, field.stance, place.picker);
-    if (slot.kind !== "named") return adviceOn(asked, field.stance);
-    return bearingSentence(slot.drivers[0], bearingOf(asked), place.picker);
+    const { task, slot, field, place, seed } = asked;
+    const unit = unitOf(task, answerStanceOf(asked), seed);
+    if (field.name === "answer") {
+      return unit === null
+        ? answerSentence(task, field.stance, place.picker)
+        : sentenceOf(unit.answer, [unit.answer]);
+    }
+    if (slot.kind !== "named") {
+      return unit === null ? adviceOn(asked, field.stance) : sentenceOf(unit.step, [unit.step]);
+    }
+    const [driver] = slot.drivers;
+    const isLast = field.slots.at(-1) === slot;
+    const told = unit && insightSentence(driver, { unit, isLast, day: task.day }, place.picker);
+    return told ?? bearingSentence(driver, bearingOf(asked), place.picker);
   },
 };
+
+/** How the answer leans, which the words of every slot depend on. */
+function answerStanceOf({ task }: AskedSentence): Stance | null {
+  return task.plan.fields.find(({ name }) => name === "answer")?.stance ?? null;
+}
