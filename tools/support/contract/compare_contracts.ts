@@ -42,11 +42,11 @@ class ContractComparison {
 
   compareRoutes(kind: keyof typeof KINDS): void {
     const [olds, nows] = [routesOf(this.#old, kind), routesOf(this.#now, kind)];
-    for (const [where, { path, route }] of olds) {
+    for (const [where, route] of olds) {
       const other = nows.get(where);
       if (other === undefined) this.#say(where, "is gone", true);
-      else if (kind === "paths") this.#compareRoute(where, route, other.route);
-      else this.#compareWebhook(where, route, other.route);
+      else if (kind === "paths") this.#compareRoute(where, route, other);
+      else this.#compareWebhook(where, route, other);
     }
     for (const where of nows.keys()) {
       if (!olds.has(where)) this.#say(where, "is new", false);
@@ -189,11 +189,11 @@ class ContractComparison {
 
 /** Every route of a document by its name. */
 function routesOf(document: Json, kind: keyof typeof KINDS) {
-  const routes = new Map<string, { path: string; route: Json }>();
+  const routes = new Map<string, Json>();
   for (const [path, item] of Object.entries<Json>(document[kind] ?? {})) {
     for (const [method, route] of Object.entries<Json>(item)) {
       const name = kind === "paths" ? `${method.toUpperCase()} ${path}` : KINDS[kind] + path;
-      routes.set(name, { path, route });
+      routes.set(name, route);
     }
   }
   return routes;
