@@ -192,7 +192,7 @@ def check_pipe(table):
 
 
 def check_spark(table, expected):
-    code = re.search(r"```py\n(.*?)```", PAGE, re.DOTALL)[1]
+    code = re.search(r"\n## Spark\n.*?```py\n(.*?)```", PAGE, re.DOTALL)[1]
     pq.write_table(table, FOLDER / "births.parquet", row_group_size=max(1, table.num_rows // 8))
     environment = {
         **os.environ,
@@ -241,14 +241,25 @@ def check_spark(table, expected):
     )
 
 
+def samples_of(heading, *languages):
+    part = PAGE.split(f"\n### {heading}\n")[1]
+    return [re.search(rf"```{language}\n(.*?)```", part, re.DOTALL)[1] for language in languages]
+
+
+def written(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    path.chmod(0o755)
+
+
 def check_clickhouse(table, expected):
     from chdb import session
 
-    script, statement = re.search(r"```bash\n(.*?)```.*?```sql\n(.*?)```", PAGE, re.DOTALL).groups()
-    scripts = FOLDER / "clickhouse" / "user_scripts"
-    scripts.mkdir(parents=True)
-    (scripts / "astrology_facts").write_text(script.replace("python3", sys.executable))
-    (scripts / "astrology_facts").chmod(0o755)
+    script, statement = samples_of("As a table", "bash", "sql")
+    written(
+        FOLDER / "clickhouse" / "user_scripts" / "astrology_facts",
+        script.replace("python3", sys.executable),
+    )
     pq.write_table(table, FOLDER / "births.parquet")
     database = session.Session(str(FOLDER / "clickhouse"))
     columns = re.search(r"'(id String.*?)'", statement)[1]
@@ -264,7 +275,25 @@ def check_clickhouse(table, expected):
     lines = str(database.query("select id, facts from d.facts order by id", "TSV")).splitlines()
     wanted = expected.sort_by("id").select(["id", "facts"]).to_pylist()
     assert lines == [f"{row['id']}\t{row['facts']}" for row in wanted]
-    told("clickhouse", rows=len(lines), seconds=seconds)
+    told("clickhouse, a table", rows=len(lines), seconds=seconds)
+    database.close()
+
+
+def check_clickhouse_function(table, expected):
+    import chdb
+
+    script, declared, statement = samples_of("As a function", "py", "xml", "sql")
+    folder = FOLDER / "functions"
+    written(folder / "astrology_facts_of", script.replace("/usr/bin/env python3", sys.executable))
+    written(folder / "udf_config.xml", declared)
+    pq.write_table(table, FOLDER / "births.parquet")
+    started = time.monotonic()
+    asked = statement.replace("FROM births", f"FROM file('{FOLDER}/births.parquet')")
+    answer = chdb.query(f"{asked} ORDER BY id", "TSV", udf_path=str(folder))
+    seconds = round(time.monotonic() - started)
+    wanted = expected.sort_by("id").select(["id", "facts"]).to_pylist()
+    assert str(answer).splitlines() == [f"{row['id']}\t{row['facts']}" for row in wanted]
+    told("clickhouse, a function", rows=len(wanted), seconds=seconds)
 
 
 if __name__ == "__main__":
@@ -277,3 +306,4 @@ if __name__ == "__main__":
         check_spark(customers, known)
     if "clickhouse" in sys.argv:
         check_clickhouse(customers, known)
+        check_clickhouse_function(customers, known)

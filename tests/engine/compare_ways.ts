@@ -142,7 +142,7 @@ async function byFilter(form: string): Promise<string> {
 }
 
 async function bySpark(): Promise<string> {
-  const [, code] = /```py\n([^]*?)```/.exec(await Deno.readTextFile(PAGE))!;
+  const [, code] = /\n## Spark\n[^]*?```py\n([^]*?)```/.exec(await Deno.readTextFile(PAGE))!;
   await run(python, ["-c", code], {
     PYSPARK_PYTHON: python,
     PYSPARK_SUBMIT_ARGS: "--master local[2] --conf spark.ui.enabled=false pyspark-shell",
