@@ -9,7 +9,7 @@ import type { Driver, DriverClaim, Stance } from "./driver.ts";
 import { LUNATION_WEIGHTS, nearnessOf, WEIGHTS } from "./driver_weights.ts";
 import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims } from "./placement_drivers.ts";
-import { dateOf, daysBetween, signAllDay, type SkyDay } from "./sky_day.ts";
+import { dateOf, daysBetween, onceADay, signAllDay, type SkyDay } from "./sky_day.ts";
 
 /** A phase is included on this many days before and after the phase. */
 const NEAR_DAYS: Readonly<Record<PrincipalPhase, number>> = {
@@ -40,16 +40,25 @@ export const LUNATION_STANCES: Readonly<Record<PrincipalPhase, Stance>> = {
 
 /** New, full and quarter Moons on the day or near the day, including eclipses. */
 export function lunationDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | null): Driver[] {
-  const { previous, next } = lunationAt(ephemeris, sky.startJulianDayUt);
-  return [previous, next].flatMap((phase) => {
-    if (phase === null) return [];
-    const on = dateOfEvent(ephemeris, phase);
+  return phasesAround(ephemeris, sky).flatMap((near) => {
+    const { phase, on } = near;
     const nearDays = phase.eclipse === null ? NEAR_DAYS[phase.phase] : ECLIPSE_NEAR_DAYS;
     return Math.abs(daysBetween(sky.date, on)) > nearDays
       ? []
-      : [lunationDriver(ephemeris, phase, on, nearDays, sky, from)];
+      : [lunationDriver(near, nearDays, sky, from)];
   });
 }
+
+/** The phases before and after the beginning of a day, each with its day and the Moon's sign. */
+const phasesAround = onceADay((ephemeris, { startJulianDayUt }) => {
+  const { previous, next } = lunationAt(ephemeris, startJulianDayUt);
+  return [previous, next].filter((phase) => phase !== null)
+    .map((phase) => {
+      const moonDeg = motionsAt(ephemeris, [phase.julianDayUt]).longitudeDeg("moon", 0);
+      const { sign } = zodiacPosition(moonDeg);
+      return { phase, on: dateOfEvent(ephemeris, phase), sign };
+    });
+});
 
 /**
  * The day of the event. For an eclipse, this is the day of the published maximum, which is minutes
@@ -66,14 +75,11 @@ function dateOfEvent(ephemeris: Ephemeris, { phase, eclipse, julianDayUt }: Phas
 }
 
 function lunationDriver(
-  ephemeris: Ephemeris,
-  { phase, eclipse, julianDayUt }: PhaseEvent,
-  on: string,
+  { phase: { phase, eclipse }, on, sign }: ReturnType<typeof phasesAround>[number],
   nearDays: number,
   sky: SkyDay,
   from: Sign | null,
 ): Driver {
-  const { sign } = zodiacPosition(motionsAt(ephemeris, [julianDayUt]).longitudeDeg("moon", 0));
   const daysAhead = daysBetween(sky.date, on);
   // The house is certain only on the day of the phase, and only if the Moon stays in her sign all
   // day.

@@ -18,7 +18,7 @@ import type { Driver } from "./driver.ts";
 import { WEIGHTS } from "./driver_weights.ts";
 import { sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
-import { dateOf, signAllDay, type SkyDay } from "./sky_day.ts";
+import { dateOf, onceADay, signAllDay, type SkyDay } from "./sky_day.ts";
 
 /** A void of course shorter than this is left out. No source prescribes this limit. */
 const MIN_VOID_DAYS = 3 / 24;
@@ -42,10 +42,10 @@ const MOON = {
 export function moonDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | null): Driver[] {
   const sign = signAllDay(sky, "moon");
   const phase = phaseAllDay(sky);
-  const lull = longestVoid(ephemeris, sky);
+  const lull = longestVoidOf(ephemeris, sky);
   return [
     ...(sign === null ? [] : [moonInSign(sign, from)]),
-    ...aspectsOnDay(ephemeris, sky).map((aspect) => moonAspect(aspect, sky.date)),
+    ...aspectsOfDay(ephemeris, sky).map((aspect) => moonAspect(aspect, sky.date)),
     ...(phase === null ? [] : [moonInPhase(phase)]),
     ...(lull === null ? [] : [moonVoid(lull, sky.date)]),
   ];
@@ -119,6 +119,9 @@ export function moonInPhase(phase: MoonPhase): Driver {
     weight: WEIGHTS.moonPhase,
   };
 }
+
+const aspectsOfDay = onceADay(aspectsOnDay);
+const longestVoidOf = onceADay(longestVoid);
 
 /** The longest void of course within the day; null if it does not last some hours. */
 function longestVoid(ephemeris: Ephemeris, sky: SkyDay): VoidOfCourse | null {

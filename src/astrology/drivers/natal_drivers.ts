@@ -78,31 +78,46 @@ export function natalAspects(arcs: readonly NatalArc[]): Driver[] {
 
 function aspectDrivers(first: NatalArc, second: NatalArc): Driver[] {
   const orbs = natalOrbs(false);
+  const withLight = isLuminary(first.point) || isLuminary(second.point);
+  const apart = separationsOf(first, second);
   return MAJOR_ASPECTS.flatMap((type) => {
     const { limitDeg, limitWithLuminaryDeg } = orbs[type]!;
-    const withLight = isLuminary(first.point) || isLuminary(second.point);
     const maxDeg = withLight ? limitWithLuminaryDeg : limitDeg;
-    const orbDeg = widestOrbDeg(first, second, type);
+    const orbDeg = widestOrbDeg(apart, type);
     return orbDeg > maxDeg ? [] : [aspectDriver(first, second, type, 1 - orbDeg / maxDeg)];
   });
+}
+
+type Arc = Pick<NatalArc, "fromDeg" | "widthDeg">;
+
+/** The least and the greatest separation of the ends of two arcs, degrees. */
+interface Separations {
+  leastDeg: number;
+  greatestDeg: number;
+}
+
+export function separationsOf(first: Arc, second: Arc): Separations {
+  let [leastDeg, greatestDeg] = [Infinity, -Infinity];
+  for (let end = 0; end < 4; end++) {
+    const ahead = end & 1 ? first.widthDeg : 0;
+    const behind = end & 2 ? second.widthDeg : 0;
+    const apartDeg = separationDeg(
+      normalizeDeg(first.fromDeg + ahead - second.fromDeg - behind),
+      0,
+    );
+    leastDeg = Math.min(leastDeg, apartDeg);
+    greatestDeg = Math.max(greatestDeg, apartDeg);
+  }
+  return { leastDeg, greatestDeg };
 }
 
 /**
  * The maximum distance of two arcs from an aspect, degrees. The arcs are short, so the maximum is
  * at the ends of the arcs.
  */
-export function widestOrbDeg(
-  first: Pick<NatalArc, "fromDeg" | "widthDeg">,
-  second: Pick<NatalArc, "fromDeg" | "widthDeg">,
-  type: AspectType,
-): number {
-  const orbsDeg = [0, first.widthDeg].flatMap((ahead) =>
-    [0, second.widthDeg].map((behind) => {
-      const apartDeg = normalizeDeg(first.fromDeg + ahead - second.fromDeg - behind);
-      return Math.abs(separationDeg(apartDeg, 0) - ASPECT_ANGLES_DEG[type]);
-    })
-  );
-  return Math.max(...orbsDeg);
+export function widestOrbDeg({ leastDeg, greatestDeg }: Separations, type: AspectType): number {
+  const angleDeg = ASPECT_ANGLES_DEG[type];
+  return Math.max(Math.abs(leastDeg - angleDeg), Math.abs(greatestDeg - angleDeg));
 }
 
 function aspectDriver(

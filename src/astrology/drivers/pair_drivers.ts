@@ -12,7 +12,7 @@ import { BODY_TRAITS } from "./correspondences.ts";
 import type { Driver } from "./driver.ts";
 import { houseWords, sentenceOf } from "./driver_words.ts";
 import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
-import { widestOrbDeg } from "./natal_drivers.ts";
+import { separationsOf, widestOrbDeg } from "./natal_drivers.ts";
 import { rankDrivers } from "./rank_drivers.ts";
 
 /** The number of points from which a contribution has full weight. */
@@ -75,7 +75,7 @@ function isCertain(
   const [first, second] = [arcOf(subject, match.subjectPoint), arcOf(partner, match.partnerPoint)];
   if (first === undefined || second === undefined) return false;
   const { orbDeg } = RULES.find(({ id }) => id === rule)!;
-  return widestOrbDeg(first, second, match.type) <= orbDeg;
+  return widestOrbDeg(separationsOf(first, second), match.type) <= orbDeg;
 }
 
 function arcOf({ arcs }: NatalFacts, point: Point): NatalArc | undefined {

@@ -1,3 +1,4 @@
+import { remembering } from "../../base/remembering.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import { civilDays, julianDayOf, utcInstant } from "../../time/civil_time.ts";
@@ -44,7 +45,33 @@ export function dayOf(date: string): Day {
   return { date, startJulianDayUt, endJulianDayUt };
 }
 
+/** Days of the sky that are kept: many readers ask about today, tomorrow and yesterday. */
+const MAX_DAYS = 8;
+const daysOf = new WeakMap<Ephemeris, (date: string) => SkyDay>();
+
+/** The sky of a day. The last days that were asked for are kept. */
 export function skyDay(ephemeris: Ephemeris, date: string): SkyDay {
+  let remembered = daysOf.get(ephemeris);
+  if (remembered === undefined) {
+    remembered = remembering((date) => computeDay(ephemeris, date), (date) => date, MAX_DAYS);
+    daysOf.set(ephemeris, remembered);
+  }
+  return remembered(date);
+}
+
+/** Makes a function of a day of the sky that computes its result once for each day kept. */
+export function onceADay<Result extends object | null>(
+  compute: (ephemeris: Ephemeris, sky: SkyDay) => Result,
+): (ephemeris: Ephemeris, sky: SkyDay) => Result {
+  const results = new WeakMap<SkyDay, { result: Result }>();
+  return (ephemeris, sky) => {
+    let known = results.get(sky);
+    if (known === undefined) results.set(sky, known = { result: compute(ephemeris, sky) });
+    return known.result;
+  };
+}
+
+function computeDay(ephemeris: Ephemeris, date: string): SkyDay {
   const day = dayOf(date);
   const { startJulianDayUt, endJulianDayUt } = day;
   const near = daysAround(startJulianDayUt, NEAR_DAYS, NEAR_DAYS + 1);

@@ -16,7 +16,7 @@ import type { DaySpan, Driver, Topic } from "./driver.ts";
 import { natalWeight, transitWeight } from "./driver_weights.ts";
 import { natalWords, sentenceOf } from "./driver_words.ts";
 import type { NatalArc } from "./natal_arcs.ts";
-import { widestOrbDeg } from "./natal_drivers.ts";
+import { separationsOf, widestOrbDeg } from "./natal_drivers.ts";
 import { dateOf, type SkyDay } from "./sky_day.ts";
 
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
@@ -116,11 +116,10 @@ export function spanOf({ entryJulianDayUt, exitJulianDayUt }: Pass): DaySpan | n
 function allDayTransits({ motions }: SkyDay, arcs: readonly NatalArc[]): DayTransit[] {
   return BODIES.flatMap((transiting) => {
     const placesDeg = [0, 1].map((end) => motions.longitudeDeg(transiting, end));
-    return arcs.flatMap((arc) =>
-      MAJOR_ASPECTS.flatMap((type): DayTransit[] => {
-        const orbsDeg = placesDeg.map((fromDeg) =>
-          widestOrbDeg({ fromDeg, widthDeg: 0 }, arc, type)
-        );
+    return arcs.flatMap((arc) => {
+      const apart = placesDeg.map((fromDeg) => separationsOf({ fromDeg, widthDeg: 0 }, arc));
+      return MAJOR_ASPECTS.flatMap((type): DayTransit[] => {
+        const orbsDeg = apart.map((ends) => widestOrbDeg(ends, type));
         return Math.max(...orbsDeg) > TRANSIT_ORB_DEG ? [] : [{
           transiting,
           natal: arc.point,
@@ -129,8 +128,8 @@ function allDayTransits({ motions }: SkyDay, arcs: readonly NatalArc[]): DayTran
           span: null,
           exactDates: [],
         }];
-      })
-    );
+      });
+    });
   });
 }
 
