@@ -24,6 +24,7 @@ import { type Asked, type ConsoleRoute, type ConsoleServices, goTo } from "../co
 import { action, ago, count, facts, pill, sample, shownOnce } from "../parts.ts";
 
 const PATH = "/console/second-factor";
+const MAX_NAME = 40;
 
 /** The page on which people turn on a second factor for themselves or for the key they hold. */
 export const SECOND_FACTOR_PAGES: readonly ConsoleRoute[] = [
@@ -178,7 +179,8 @@ function setupPage(
   fault: string | null = null,
 ): ConsolePage {
   const { organizationName, actor } = asked.session;
-  const link = totpLink(secret, SERVICE_NAME, `${organizationName}, ${actorWords(actor)}`);
+  const account = `${shortened(organizationName)}, ${shortened(actorWords(actor))}`;
+  const link = totpLink(secret, SERVICE_NAME, account);
   const picture = renderSVG(link, { border: 4 });
   return {
     title: "Turn on a second factor",
@@ -196,6 +198,11 @@ function setupPage(
       <p class="soft">Your other sessions end when you turn it on.</p>
     `,
   };
+}
+
+/** A name as it fits in a picture and in the list of an app. */
+function shortened(name: string): string {
+  return Array.from(name).slice(0, MAX_NAME).join("");
 }
 
 function recoveryPage(codes: readonly string[], done: string): ConsolePage {
