@@ -121,7 +121,7 @@ async function bringWebhooksUpToDate(
 ): Promise<void> {
   if (config.webhooksOn !== undefined) await releaseAtFirst(db, config.webhooksOn);
   const resealed = await resealSecrets(db, peppers);
-  if (resealed > 0) log.info("webhook_secrets_resealed", { secrets: resealed });
+  if (resealed > 0) log.info("secrets_resealed", { secrets: resealed });
 }
 
 /** Claims one CPU step more than are computed at once, so that the next step is already read. */

@@ -40,6 +40,8 @@ create table api_key (
   expires_at timestamp with time zone,
   replaces text,
   created_at timestamp with time zone not null default service_now(),
+  factor_id text,
+  constraint api_key_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES second_factor(id) ON DELETE SET NULL,
   constraint api_key_id_check CHECK ((length(id) = 8)),
   constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint api_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -51,6 +53,7 @@ comment on column api_key.name is 'personal: as the operator wrote it; perhaps t
 comment on column api_key.scopes is 'operation ids, core:*, ai:* or *, separated by spaces';
 comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadecimal';
 comment on column api_key.replaces is 'the key that it was made for by a roll';
+CREATE INDEX api_key_of_factor ON public.api_key USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 CREATE INDEX api_key_of_organization ON public.api_key USING btree (organization_id);
 CREATE UNIQUE INDEX api_key_successor ON public.api_key USING btree (replaces) WHERE (status <> 'revoked'::text);
 
@@ -98,11 +101,11 @@ create table audit_entry (
   old_value text,
   new_value text,
   created_at timestamp with time zone not null default service_now(),
-  constraint audit_entry_check CHECK (((person IS NULL) <> (api_key_id IS NULL))),
+  constraint audit_entry_check CHECK (((person IS NULL) OR (api_key_id IS NULL))),
   constraint audit_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
-comment on column audit_entry.person is 'personal: who changed it; null: the key did';
+comment on column audit_entry.person is 'personal: who changed it; null: the key did, or without a key the operator';
 comment on column audit_entry.old_value is 'personal: JSON object of what it was, perhaps the name of a key';
 comment on column audit_entry.new_value is 'personal: JSON object of what it has become, perhaps the name of a key';
 CREATE INDEX audit_entry_of_organization ON public.audit_entry USING btree (organization_id, id);
@@ -200,14 +203,17 @@ create table console_session (
   api_key_id text,
   created_at timestamp with time zone not null default service_now(),
   used_at timestamp with time zone not null default service_now(),
+  factor_id text,
   constraint console_session_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id),
   constraint console_session_check CHECK (((person IS NULL) <> (api_key_id IS NULL))),
+  constraint console_session_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES second_factor(id) ON DELETE CASCADE,
   constraint console_session_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint console_session_pkey PRIMARY KEY (token_hmac)
 );
 comment on column console_session.token_hmac is 'HMAC-SHA256 of what the cookie holds, hexadecimal';
 comment on column console_session.person is 'personal: who signed in with a code; null: a key did';
 CREATE INDEX console_session_by_use ON public.console_session USING btree (used_at);
+CREATE INDEX console_session_of_factor ON public.console_session USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 CREATE INDEX console_session_of_organization ON public.console_session USING btree (organization_id);
 
 create table credit_balance (
@@ -630,6 +636,29 @@ create table request_total (
 comment on column request_total.outcome is 'refused: a 4xx, failed: a 5xx';
 comment on column request_total.bucket is 'place among the bounds in src/traffic/latency.ts, from 1';
 CREATE INDEX request_total_by_start ON public.request_total USING btree (span, start);
+
+create table second_factor (
+  id text not null,
+  organization_id text not null,
+  person text,
+  sealed_secret text not null,
+  pepper_version integer not null,
+  recovery_hmacs text not null,
+  last_step integer not null,
+  wrong_codes integer not null default 0,
+  wrong_at timestamp with time zone,
+  created_at timestamp with time zone not null default service_now(),
+  constraint second_factor_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint second_factor_person_check CHECK (((length(person) >= 1) AND (length(person) <= 200))),
+  constraint second_factor_pkey PRIMARY KEY (id)
+);
+comment on column second_factor.person is 'personal: whose it is, as the operator wrote it; null: of the keys whose factor_id names it';
+comment on column second_factor.sealed_secret is 'encrypted under a key derived from the pepper';
+comment on column second_factor.recovery_hmacs is 'HMAC-SHA256 of each unused recovery code under the secret, hexadecimal, separated by spaces';
+comment on column second_factor.last_step is 'the latest time step whose code was taken; only codes of later steps are taken';
+comment on column second_factor.wrong_codes is 'since the last right one';
+CREATE INDEX second_factor_of_organization ON public.second_factor USING btree (organization_id, created_at);
+CREATE UNIQUE INDEX second_factor_of_person ON public.second_factor USING btree (organization_id, person) WHERE (person IS NOT NULL);
 
 create table traffic_lane_minute (
   minute timestamp with time zone not null,

@@ -13,11 +13,14 @@ export interface Change {
   new: object | null;
 }
 
+/** Who changed something, if it was not done in the console. */
+export const OPERATOR = { person: null, apiKeyId: null } as const;
+
 /** Records who changed what. This must be called in the transaction of the change. */
 export async function recordChange(
   db: Kysely<Schema>,
   organizationId: string,
-  { person, apiKeyId }: Actor,
+  { person, apiKeyId }: Actor | typeof OPERATOR,
   change: Change,
 ): Promise<void> {
   await db.insertInto("audit_entry").values({
@@ -33,7 +36,7 @@ export async function recordChange(
 
 interface AuditEntry {
   id: number;
-  actor: Actor;
+  actor: Actor | typeof OPERATOR;
   action: string;
   subject: string;
   /** The state before the change, as JSON. */

@@ -3,13 +3,12 @@ import { type Kysely, sql } from "kysely";
 import type { Peppers } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 import { hmac } from "./api_key.ts";
+import { plainCode, randomCode } from "./typed_code.ts";
 
 /** How many minutes a code opens the console, and how many times a code may be tried. */
 export const CODE_MINUTES = 15;
 const MAX_GUESSES = 10;
 
-/** Crockford's alphabet, in which no two characters are easily confused when typed. */
-const BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ID_LENGTH = 6;
 /** 16 characters of 5 bits hold 80 bits. */
 const SECRET_LENGTH = 16;
@@ -22,7 +21,7 @@ export async function makeConsoleCode(
   organizationId: string,
   person: string,
 ): Promise<string> {
-  const [id, secret] = [randomText(ID_LENGTH), randomText(SECRET_LENGTH)];
+  const [id, secret] = [randomCode(ID_LENGTH), randomCode(SECRET_LENGTH)];
   await db.insertInto("console_code").values({
     id,
     organization_id: organizationId,
@@ -50,7 +49,7 @@ export async function redeemConsoleCode(
   peppers: Peppers,
   text: string,
 ): Promise<Redeemed> {
-  const typed = typedCode(text);
+  const typed = plainCode(text, ID_LENGTH + SECRET_LENGTH);
   if (typed === null) return { isRight: false, organizationId: null };
   const id = typed.slice(0, ID_LENGTH);
   const code = await db.updateTable("console_code")
@@ -78,18 +77,4 @@ export async function redeemConsoleCode(
   return numUpdatedRows === 1n
     ? { isRight: true, organizationId, person }
     : { isRight: false, organizationId };
-}
-
-/** The code without spaces and in upper case. Null if the text is not a code. */
-function typedCode(text: string): string | null {
-  const plain = text.slice(0, 100).toUpperCase().replaceAll(/[\s-]/g, "")
-    .replaceAll("O", "0").replaceAll(/[IL]/g, "1");
-  const isCode = plain.length === ID_LENGTH + SECRET_LENGTH &&
-    [...plain].every((letter) => BASE32.includes(letter));
-  return isCode ? plain : null;
-}
-
-function randomText(length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
-  return Array.from(bytes, (byte) => BASE32[byte % BASE32.length]).join("");
 }

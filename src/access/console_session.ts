@@ -20,12 +20,16 @@ export interface Session {
   actor: Actor;
 }
 
-/** Opens a session and returns the value of the session's cookie. The value is not stored. */
+/**
+ * Opens a session and returns the value of the session's cookie. The value is not stored. `factorId`
+ * is the second factor whose code was asked for; null if there is none.
+ */
 export async function openSession(
   db: Kysely<Schema>,
   peppers: Peppers,
   organizationId: string,
   { person, apiKeyId }: Actor,
+  factorId: string | null = null,
 ): Promise<string> {
   const token = crypto.getRandomValues(new Uint8Array(32)).toHex();
   await db.insertInto("console_session").values({
@@ -33,6 +37,7 @@ export async function openSession(
     organization_id: organizationId,
     person,
     api_key_id: apiKeyId,
+    factor_id: factorId,
   }).execute();
   return token;
 }
@@ -40,8 +45,8 @@ export async function openSession(
 /**
  * Returns the session of each token, and counts the call as a use of the session. A use is written
  * to the session's row at most once a minute. The result is null if the token has no session, the
- * session has ended, the organization is suspended, or the session's key may no longer open the
- * console.
+ * session has ended, the organization is suspended, the session's key may no longer open the
+ * console, or the session was opened without the second factor that its person or key has now.
  */
 export async function useSessions(
   db: Kysely<Schema>,
@@ -69,6 +74,10 @@ export async function useSessions(
             select from api_key k where k.id = s.api_key_id and k.status = 'active'
               and coalesce(k.expires_at > service_now(), true)
               and ${CONSOLE_SCOPE}::text = any(string_to_array(k.scopes, ' '))))
+          and s.factor_id is not distinct from case when s.api_key_id is null
+            then (select f.id from second_factor f
+              where f.organization_id = s.organization_id and f.person = s.person)
+            else (select k.factor_id from api_key k where k.id = s.api_key_id) end
     ), used as (
       update console_session set used_at = service_now() where token_hmac = any(array(
         select s.token_hmac from console_session s join found using (token_hmac)

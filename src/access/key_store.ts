@@ -50,7 +50,14 @@ export function createKey(
   { organizationId, name, scopes, lifetimeSeconds }: NewKey,
 ): Promise<IssuedKey> {
   const expiresAt = lifetimeSeconds === null ? null : expiresIn(lifetimeSeconds);
-  const row = { organizationId, name, scopes: scopes.join(" "), expiresAt, replaces: null };
+  const row = {
+    organizationId,
+    name,
+    scopes: scopes.join(" "),
+    expiresAt,
+    replaces: null,
+    factorId: null,
+  };
   return inTransaction(db, (db) => insertKey(db, environment, peppers, row));
 }
 
@@ -59,12 +66,13 @@ async function insertKey(
   db: Kysely<Schema>,
   environment: Environment,
   peppers: Peppers,
-  { organizationId, name, scopes, expiresAt, replaces }: {
+  { organizationId, name, scopes, expiresAt, replaces, factorId }: {
     organizationId: string;
     name: string;
     scopes: string;
     expiresAt: Date | RawBuilder<Date> | null;
     replaces: string | null;
+    factorId: string | null;
   },
 ): Promise<IssuedKey> {
   const { id, text, secretHmac, pepperVersion } = makeApiKey(environment, peppers);
@@ -77,6 +85,7 @@ async function insertKey(
     pepper_version: pepperVersion,
     expires_at: expiresAt,
     replaces,
+    factor_id: factorId,
   }).returning("expires_at").executeTakeFirstOrThrow();
   await emitEvent(db, organizationId, "entitlement.updated", {
     subject: "key",
@@ -230,7 +239,7 @@ export function rollKey(
 ): Promise<IssuedKey | null> {
   return inTransaction(db, async (db) => {
     const old = await db.selectFrom("api_key")
-      .select(["organization_id", "name", "scopes", "expires_at"])
+      .select(["organization_id", "name", "scopes", "expires_at", "factor_id"])
       .where("id", "=", keyId)
       .where("status", "=", "active")
       .where(sql<boolean>`coalesce(expires_at > service_now(), true)`)
@@ -258,6 +267,8 @@ export function rollKey(
       scopes: old.scopes,
       expiresAt: old.expires_at,
       replaces: keyId,
+      // Without its second factor, a successor would be a way around it.
+      factorId: old.factor_id,
     });
   });
 }

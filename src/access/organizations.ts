@@ -115,6 +115,7 @@ export function deleteOrganization(db: Kysely<Schema>, id: string): Promise<numb
     await db.deleteFrom("oauth_client").where("organization_id", "=", id).execute();
     await db.deleteFrom("oauth_code").where("organization_id", "=", id).execute();
     await db.deleteFrom("console_session").where("organization_id", "=", id).execute();
+    await db.deleteFrom("second_factor").where("organization_id", "=", id).execute();
     await db.updateTable("organization").set({ status: "deleted", name: DELETED_NAME })
       .where("id", "=", id).execute();
     return 0;

@@ -8,6 +8,7 @@ import { JOB_COMMANDS } from "./job_commands.ts";
 import { KEY_COMMANDS } from "./key_commands.ts";
 import { MONTH_COMMANDS } from "./month_commands.ts";
 import { ORGANIZATION_COMMANDS } from "./organization_commands.ts";
+import { SECOND_FACTOR_COMMANDS } from "./second_factor_commands.ts";
 import { USAGE_COMMANDS } from "./usage_commands.ts";
 import { WEBHOOK_COMMANDS } from "./webhook_commands.ts";
 
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   ...CREDIT_COMMANDS,
   ...KEY_COMMANDS,
   ...CONSOLE_COMMANDS,
+  ...SECOND_FACTOR_COMMANDS,
   ...USAGE_COMMANDS,
   ...BOOK_COMMANDS,
   ...MONTH_COMMANDS,

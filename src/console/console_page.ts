@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import type { OPERATOR } from "../access/audit_log.ts";
 import type { Actor, Session } from "../access/console_session.ts";
 import { type Html, pageFrame } from "../look/page_frame.ts";
 import { TYPEFACE_LINK } from "../look/typeface.ts";
@@ -54,7 +55,12 @@ const NAVIGATION = [
     ["/console/jobs", "Jobs"],
     ["/console/files", "Files"],
   ],
-  [["/console/usage", "Usage"], ["/console/ledger", "Ledger"], ["/console/audit", "Audit"]],
+  [
+    ["/console/usage", "Usage"],
+    ["/console/ledger", "Ledger"],
+    ["/console/audit", "Audit"],
+    ["/console/second-factor", "Second factor"],
+  ],
 ] as const;
 
 /** A page in the frame of the console. Without a session, the frame has no navigation. */
@@ -113,6 +119,6 @@ function navigation(path: string): Html {
   `;
 }
 
-export function actorWords({ person, apiKeyId }: Actor): string {
-  return person ?? `key ${apiKeyId}`;
+export function actorWords({ person, apiKeyId }: Actor | typeof OPERATOR): string {
+  return person ?? (apiKeyId === null ? "the operator" : `key ${apiKeyId}`);
 }

@@ -24,11 +24,11 @@ import { CONSOLE_PAGES } from "./pages/console_pages.ts";
 import { MAX_FORM_BYTES, MAX_PAGES } from "./form_bounds.ts";
 import { isFromOurPages } from "./same_origin.ts";
 import { forgetToken, sessionToken } from "./session_cookie.ts";
-import { signIn, signInPage } from "./sign_in.ts";
+import { signIn, signInByFactor, signInPage } from "./sign_in.ts";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
-/** Maximum size of a form that is sent before sign-in. */
-const MAX_SIGN_IN_BYTES = 4096;
+/** Maximum size of a form that is sent before sign-in, and of the form that completes it. */
+const MAX_SIGN_IN_BYTES = { secret: 4096, code: 8192 };
 /**
  * Maximum number of fields of a form. A field costs more memory than its bytes, so a limit of bytes
  * is not enough.
@@ -71,6 +71,17 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
     SESSION_READS,
   );
   const pages = new Shares("pages", MAX_PAGES);
+  const signInRoute = (path: string, maxBytes: number, enter: typeof signIn): ServedRoute => ({
+    method: "POST",
+    path,
+    handle: (visit) =>
+      answered(visit, null, services, async () => {
+        requireOwnForm(visit.request, services);
+        const form = await formOf(visit.request, maxBytes);
+        const { request: { headers }, remoteAddress } = visit;
+        return enter(form, senderAddress(headers, remoteAddress), recent, services);
+      }),
+  });
   const file = (path: string, mediaType: string, text: string): ServedRoute => {
     const answer = publicDocument(() => Promise.resolve(text), { mediaType });
     return { method: "GET", path, handle: ({ request }) => answer(request) };
@@ -78,17 +89,8 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
   return [
     file("/console/console.css", "text/css", BASE_STYLE + style),
     file("/console/console.js", "text/javascript", script),
-    {
-      method: "POST",
-      path: "/console/sign-in",
-      handle: (visit) =>
-        answered(visit, null, services, async () => {
-          requireOwnForm(visit.request, services);
-          const form = await formOf(visit.request, MAX_SIGN_IN_BYTES);
-          const { request: { headers }, remoteAddress } = visit;
-          return signIn(form, senderAddress(headers, remoteAddress), recent, services);
-        }),
-    },
+    signInRoute("/console/sign-in", MAX_SIGN_IN_BYTES.secret, signIn),
+    signInRoute("/console/sign-in/code", MAX_SIGN_IN_BYTES.code, signInByFactor),
     ...[...CONSOLE_PAGES, ...CONSENT_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
       ...route,
       handle: (visit: Visit) => handle(route, visit, { sessions, pages }, services),

@@ -3,6 +3,7 @@ import { authenticate, requireActive } from "../access/access.ts";
 import { recordChange } from "../access/audit_log.ts";
 import { CODE_MINUTES, redeemConsoleCode } from "../access/console_code.ts";
 import { type Actor, openSession } from "../access/console_session.ts";
+import { factorOf } from "../access/second_factor.ts";
 import { CONSOLE_SCOPE } from "../terms/scopes.ts";
 import { ApiError } from "../base/errors.ts";
 import { inTransaction } from "../database/in_transaction.ts";
@@ -10,6 +11,7 @@ import type { Services } from "../services.ts";
 import type { ConsolePage } from "./console_page.ts";
 import { goTo } from "./console_route.ts";
 import type { RecentSignIns } from "./recent_sign_ins.ts";
+import { secondStepPage, takeSecondStep } from "./second_step.ts";
 import { keepToken } from "./session_cookie.ts";
 
 const PATH = /^\/console(?:\/\w[\w.-]{0,63}){0,4}$/;
@@ -20,6 +22,8 @@ const EXAMPLE_PATH = /^\/console\/try\/\w[\w.-]{0,63}\?example=\d{1,3}$/;
 const NOT_LET_IN =
   'This code or key is not valid. Check that you typed all of it. A code works once, within fifteen minutes; a key needs the scope "console".';
 const TOO_MANY = "Too many sign-ins have failed. Wait fifteen minutes.";
+const HAS_ENDED =
+  "This sign-in took too long, or was completed elsewhere. Sign in again. A one-time code is used up, so ask the operator for a new one.";
 const TOO_OFTEN = "This key has signed in too often. Use an open session, or wait fifteen minutes.";
 
 /**
@@ -62,7 +66,7 @@ export function signInPage(to: string, fault: string | null = null, status = 401
 function pathBack(to: string): string {
   if (EXAMPLE_PATH.test(to) || REQUEST_PATH.test(to)) return to;
   const [path] = to.split("?");
-  return PATH.test(path) ? path : "/console";
+  return PATH.test(path) && !path.startsWith("/console/sign-") ? path : "/console";
 }
 
 /** A person who may sign in, with the actor of the new session. */
@@ -71,11 +75,16 @@ interface Admitted {
   actor: Actor;
 }
 
-/** Signs in with a code or a key. */
+interface Recent {
+  failed: RecentSignIns;
+  opened: RecentSignIns;
+}
+
+/** Signs in with a code or a key, or asks for the code of a second factor if there is one. */
 export async function signIn(
   form: URLSearchParams,
   address: string,
-  { failed, opened }: { failed: RecentSignIns; opened: RecentSignIns },
+  { failed, opened }: Recent,
   services: Services,
 ): Promise<ConsolePage | Response> {
   const to = form.get("to") ?? "";
@@ -95,7 +104,29 @@ export async function signIn(
     if (opened.areTooMany(byKey)) return signInPage(to, TOO_OFTEN, 429);
     opened.add(byKey);
   }
-  const token = await enter({ organizationId, actor }, services);
+  const factor = await factorOf(services.database.db, organizationId, actor);
+  if (factor !== null) return secondStepPage(organizationId, actor, factor, pathBack(to), services);
+  return signedIn(await enter({ organizationId, actor }, services), to);
+}
+
+/** Signs in with the code of a second factor. */
+export async function signInByFactor(
+  form: URLSearchParams,
+  address: string,
+  { failed }: Recent,
+  services: Services,
+): Promise<ConsolePage | Response> {
+  const to = form.get("to") ?? "";
+  const byAddress = { kind: "address", name: address } as const;
+  if (failed.areTooMany(byAddress)) return signInPage(to, TOO_MANY, 429);
+  const step = await takeSecondStep(form, services, pathBack(to));
+  if ("token" in step) return signedIn(step.token, to);
+  if ("hasEnded" in step) return signInPage(to, HAS_ENDED);
+  if (step.isWrong) failed.add(byAddress);
+  return step.page;
+}
+
+function signedIn(token: string, to: string): Response {
   const response = goTo(pathBack(to));
   for (const [name, value] of Object.entries(keepToken(token))) response.headers.set(name, value);
   return response;

@@ -41,6 +41,7 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   traffic_seen: "select, insert, update, delete",
   console_code: "select, insert, update, delete",
   console_session: "select, insert, update, delete",
+  second_factor: "select, insert, update, delete",
   console_key: "select, insert, update",
   oauth_client: "select, insert, update, delete",
   oauth_grant: "select, insert",

@@ -61,6 +61,7 @@ export interface Schema {
     status: Generated<string>;
     expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     replaces: string | null;
+    factor_id: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: Timestamp;
   };
   lease: {
@@ -315,8 +316,21 @@ export interface Schema {
     organization_id: string;
     person: string | null;
     api_key_id: string | null;
+    factor_id: string | null;
     created_at: Timestamp;
     used_at: Timestamp;
+  };
+  second_factor: {
+    id: string;
+    organization_id: string;
+    person: string | null;
+    sealed_secret: string;
+    pepper_version: number;
+    recovery_hmacs: string;
+    last_step: number;
+    wrong_codes: Generated<number>;
+    wrong_at: ColumnType<Date | null, undefined, Date>;
+    created_at: Timestamp;
   };
   console_key: { organization_id: string; api_key_id: string };
   oauth_client: {

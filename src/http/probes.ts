@@ -22,11 +22,11 @@ interface Readiness {
   reasons: string[];
 }
 
-const MISSING_PEPPER = "KEY_PEPPER lacks a secret that webhook secrets are encrypted with.";
+const MISSING_PEPPER = "KEY_PEPPER lacks a secret that stored secrets are encrypted with.";
 
 /**
  * Whether this process should get work. A process should not get work while it drains, if the
- * database takes no calls, if a pepper that seals webhook secrets is missing, or if the process's
+ * database takes no calls, if a pepper that seals stored secrets is missing, or if the process's
  * clock is wrong.
  */
 export function readinessOf(services: Services): () => Promise<Readiness> {
@@ -169,7 +169,7 @@ async function secretsOpen({ database: { db }, peppers, log }: Services): Promis
     const missing = await within(missingPeppers(db, peppers), PROBE_TIMEOUT_MS, expired);
     if (missing.length === 0) return true;
     const versions = missing.join(", ");
-    log.error("pepper_missing", new Error("webhook secrets cannot be opened"), { versions });
+    log.error("pepper_missing", new Error("stored secrets cannot be opened"), { versions });
   } catch (error) {
     log.error("secrets_probe_failed", error);
   }

@@ -98,6 +98,14 @@ export function reapDeletions(now: string, batchSize: number) {
     attempts: ended("ai_attempt", "created_at", { days: ATTEMPT_DAYS }),
     codes: ended("console_code", "expires_at"),
     sessions: ended("console_session", "used_at", { minutes: IDLE_MINUTES }),
+    // A key's second factor ends with the last key that shares it.
+    factors: sql`
+    delete from second_factor where ctid = any(array(
+      select f.ctid from second_factor f
+        where f.person is null and not exists (select from api_key k
+          where k.factor_id = f.id and k.status <> 'revoked'
+            and coalesce(k.expires_at > ${now}::text::timestamptz, true))
+        limit ${batchSize}::integer for update skip locked))`,
     // A used code is kept for a while, so that its replay is noticed.
     oauthCodes: ended("oauth_code", "expires_at", { hours: CODE_HOURS }),
     oauthTokens: ended("oauth_token", "expires_at"),

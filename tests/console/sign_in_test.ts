@@ -226,6 +226,7 @@ Deno.test("sign-in leads to a page of the console and nowhere else", async () =>
       ["//evil.example", "/console"],
       ["/console/../../evil", "/console"],
       ["https://evil.example/console", "/console"],
+      ["/console/sign-in/code", "/console"],
       ["/console\\evil", "/console"],
     ]
   ) {

@@ -64,7 +64,9 @@ const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "ipaddr.js": ["events"],
   "marked": ["docs"],
   "openai": ["ai"],
+  "otpauth": ["access"],
   "papaparse": ["uploads"],
+  "uqr": ["console"],
   "zod-openapi": ["contract"],
   "@opentelemetry/api": ["telemetry"],
 };

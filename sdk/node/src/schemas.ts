@@ -7263,6 +7263,8 @@ export interface AccessControlDocumentPolicy {
   browserTokens: string;
   /** How scopes limit a key. */
   scopeModel: string;
+  /** How people sign in to the console, with which second factor. */
+  consoleSignIn: string;
   /** How keys are rotated. */
   rotationPolicy: string;
   /** How keys are revoked. */

@@ -18,7 +18,7 @@ export const AUDIT_PAGES: readonly ConsoleRoute[] = [{
     return {
       title: "Audit",
       body: html`
-        <p>All sign-ins, and all changes that were made in the console. Entries cannot be changed or deleted.</p>
+        <p>All sign-ins, wrong codes of second factors, and all changes that were made in the console; also second factors that the operator has reset. Entries cannot be changed or deleted.</p>
         ${table("Audit", entries, COLUMNS, "There are no changes yet.")}
         ${nextPage("/console/audit", entries, PAGE_SIZE)}
       `,

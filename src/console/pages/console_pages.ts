@@ -8,6 +8,7 @@ import { KEY_PAGES } from "./key_pages.ts";
 import { LEDGER_PAGES } from "./ledger_pages.ts";
 import { OVERVIEW_PAGES } from "./overview_pages.ts";
 import { REQUEST_PAGES } from "./request_pages.ts";
+import { SECOND_FACTOR_PAGES } from "./second_factor_pages.ts";
 import { TRY_PAGES } from "./try_pages.ts";
 import { USAGE_PAGES } from "./usage_pages.ts";
 import { WEBHOOK_PAGES } from "./webhook_pages.ts";
@@ -26,4 +27,5 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...JOB_PAGES,
   ...WEBHOOK_PAGES,
   ...AUDIT_PAGES,
+  ...SECOND_FACTOR_PAGES,
 ];

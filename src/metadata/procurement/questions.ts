@@ -79,8 +79,11 @@ function access(stated: Stated): Record<string, EvidencedClaim> {
     ),
     "How do people sign in to the console?": together(
       claim(
-        "With a key that has the scope console, or with a code that works once. The service asks for no second factor.",
+        "With a key that has the scope console, or with a code that works once. Each person, and each holder of a key, can turn on a second factor: codes by time (TOTP, RFC 6238) with recovery codes. It cannot be required of all people of an organization.",
         { test: "console-session-scope" },
+        { test: "console-second-factor" },
+        { test: "console-code-once" },
+        { test: "console-code-guesses" },
       ),
       stated("consoleSignIn"),
     ),

@@ -101,7 +101,7 @@ const PUBLIC_CHECKS = [
     path: PROBE_PATHS.readiness,
     cadence: `At every request. The database is asked at most once in ${PROBE_MAX_AGE_MS} ms.`,
     signal: claim(
-      `503 while the process drains, lacks a pepper that webhook secrets are encrypted with, or has a clock more than ${
+      `503 while the process drains, lacks a pepper that stored secrets are encrypted with, or has a clock more than ${
         MAX_SKEW_MS / 1000
       } s off its database's. Also 503 if a test write to the database does not succeed within ${PROBE_TIMEOUT_MS} ms. After the database has failed a call, it stays 503 until such a write succeeds.`,
       { test: "draining-not-ready" },
@@ -117,7 +117,8 @@ const DEEP_SIGNALS: Record<DeepCheck, string> = {
   database: "The database accepts a test write, which leaves no data behind.",
   migrations: "The applied migrations can be read.",
   ephemeris: "The kernel computes the known position of the Sun at the epoch J2000.0.",
-  webhook_secrets: "The peppers of this process can decrypt every webhook secret.",
+  webhook_secrets:
+    "The peppers of this process can decrypt the secrets of webhooks and of second factors.",
   jobs: "The job queue can be read.",
   clock: `The clock of the process is within ${MAX_SKEW_MS / 1000} s of the database's.`,
 };

@@ -2,6 +2,12 @@ import { z } from "zod";
 import { keyPrefix } from "../../access/api_key.ts";
 import { CONSOLE_SCOPE } from "../../terms/scopes.ts";
 import { MAX_ORIGINS, PLACES_TOKEN_SECONDS } from "../../access/places_token.ts";
+import {
+  FREE_WRONG_CODES,
+  MAX_WRONG_CODES,
+  RECOVERY_CODES,
+  WRONG_CODE_MINUTES,
+} from "../../access/second_factor.ts";
 import { REVOKED_WITHIN_SECONDS } from "../../access/key_cache.ts";
 import { OVERLAP_HOURS } from "../../access/key_store.ts";
 import { type Config, type Environment, readConfig } from "../../base/config.ts";
@@ -61,6 +67,18 @@ const POLICY = {
     { table: "OPERATIONS in src/catalogue.ts" },
     { table: "UPLOADS in src/catalogue.ts" },
     { table: "CONSOLE_SCOPE in src/terms/scopes.ts" },
+  ),
+  consoleSignIn: claim(
+    `A person signs in to the console with a key that has the scope ${CONSOLE_SCOPE}, or with a code from the operator. Such a code works once. Whoever signs in can turn on a second factor (TOTP, RFC 6238). Then each sign-in also asks for a code of an authenticator app, or for one of ${RECOVERY_CODES} recovery codes. Each code is taken once. After ${FREE_WRONG_CODES} wrong codes in a row, each attempt costs ${WRONG_CODE_MINUTES} minutes; after ${MAX_WRONG_CODES}, only the operator can help. Turning it on ends the person's other sessions. The secret is encrypted, and recovery codes are hashed. The operator can reset a second factor, which the audit log shows.`,
+    CONSOLE_KEYS,
+    { test: "console-second-factor" },
+    { test: "console-code-once" },
+    { test: "console-code-guesses" },
+    { test: "console-sessions-of-factor" },
+    { test: "console-factor-secret" },
+    { test: "console-factor-reset" },
+    { process: "deno task admin second-factor reset" },
+    { table: "MAX_WRONG_CODES in src/access/second_factor.ts" },
   ),
   rotationPolicy: claim(
     `A key is never changed. Instead, the key is rolled in the console or by the operator. The old key keeps working next to its successor for ${OVERLAP_HOURS.usual} hours, or up to ${OVERLAP_HOURS.max} hours if agreed.`,
@@ -158,6 +176,7 @@ export const accessControlDocument: PublicDocument = {
       browserBoundary: z.string(),
       browserTokens: z.string(),
       scopeModel: z.string(),
+      consoleSignIn: z.string(),
       rotationPolicy: z.string(),
       revocationPolicy: z.string(),
       corsPolicy: z.string(),

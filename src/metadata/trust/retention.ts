@@ -26,6 +26,7 @@ const RETENTION: Readonly<Record<string, string>> = {
   console_code: `Deleted ${CODE_MINUTES} minutes after its creation.`,
   oauth_code: `Deleted ${CODE_HOURS} hours after its expiry.`,
   console_session: `Deleted ${IDLE_MINUTES} minutes after its last use.`,
+  second_factor: "Deleted when it is turned off or reset, and with its organization.",
   audit_entry: NO_END,
   request_log: `Deleted with the day of its call (UTC), ${REQUEST_DAYS} days after the day began.`,
   webhook_delivery:

@@ -220,10 +220,11 @@ function retainedOfAccounts(operator: Operator) {
     retained(
       "Raw Secrets",
       `API keys are not stored. A replaced webhook secret is deleted after ${ROTATION_HOURS} hours.`,
-      "Only the HMAC-SHA256 of a key is stored. Webhook secrets are encrypted with AES-256-GCM. Keys and webhook secrets are shown once, when they are created.",
+      "Only the HMAC-SHA256 of a key is stored. Webhook secrets and the secrets of second factors are encrypted with AES-256-GCM, and recovery codes are hashed. All of them are shown once, when they are created.",
       AGES,
       { test: "keys-not-stored" },
       { test: "webhook-secrets-shown-once" },
+      { test: "console-factor-secret" },
     ),
   ];
 }

@@ -25,6 +25,9 @@ export const PACKAGE_REASONS: Readonly<Record<string, Readonly<Record<string, st
       "Spans and metrics, which Deno exports; they do nothing while telemetry is off.",
     "@modelcontextprotocol/server":
       "Both generations of the MCP protocol, without sessions; brings its core package and uses our zod.",
+    "otpauth":
+      "Codes of authenticator apps (RFC 6238) and their links, for sign-in to the console; small, and has one dependency, `@noble/hashes`.",
+    "uqr": "The QR picture of such a link as SVG; small, and has no dependencies.",
     "ulid": "Ids that sort by time.",
     "@humanwhocodes/momoa":
       "Says where a body stops being JSON, which the JavaScript engine does only sometimes.",

@@ -6070,6 +6070,7 @@ class AccessControlDocumentPolicy(TypedDict):
     browserBoundary: str
     browserTokens: str
     scopeModel: str
+    consoleSignIn: str
     rotationPolicy: str
     revocationPolicy: str
     corsPolicy: str
