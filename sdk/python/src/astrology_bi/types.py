@@ -462,6 +462,15 @@ OnboardingDocumentFirstCoreRequestMethod = Literal["GET", "POST"]
 ChangelogEntryStatus = Literal["unreleased", "released"]
 ComplianceDocumentLicencesItemKind = Literal["code", "data"]
 CycloneDxComponentType = Literal["application", "library", "data", "platform"]
+GapKind = Literal[
+    "declaration",
+    "release_gate",
+    "configuration",
+    "measurement",
+    "document",
+    "release",
+]
+GapClosedBy = Literal["operator", "developer"]
 SdksDocumentPackagesItemRuntime = Literal["node", "python"]
 ClientHelperMethod = Literal["GET", "POST"]
 SecurityDocumentDataRetentionItemStatus = Literal["live", "beta"]
@@ -485,15 +494,6 @@ SlaTargetStatus = Literal["live", "beta", "enterprise"]
 TelemetryMetricKind = Literal["counter", "up_down_counter", "histogram", "gauge"]
 SupportDocumentSupportStatus = Literal["contact-declared", "no-contact-declared"]
 SupportTierStatus = Literal["live", "beta", "enterprise"]
-GapKind = Literal[
-    "declaration",
-    "release_gate",
-    "configuration",
-    "measurement",
-    "document",
-    "release",
-]
-GapClosedBy = Literal["operator", "developer"]
 WebhookReleaseStatus = Literal["release_gate", "active"]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
@@ -1036,8 +1036,9 @@ class ComplianceDocument(TypedDict):
     licences: list[ComplianceDocumentLicencesItem]
     componentScope: ComplianceDocumentComponentScope
     components: CycloneDxBom
-    certifications: list[ComplianceDocumentCertificationsItem] | None
+    certifications: list[ComplianceDocumentCertificationsItem]
     certificationNote: ComplianceDocumentCertificationNote
+    gaps: list[Gap]
 
 
 class CycloneDxBom(TypedDict):
@@ -1063,6 +1064,14 @@ CycloneDxComponent = TypedDict(
         "hashes": "NotRequired[list[CycloneDxComponentHashesItem]]",
     },
 )
+
+
+class Gap(TypedDict):
+    gap: str
+    kind: GapKind | str
+    closedBy: GapClosedBy | str
+    words: str
+    evidence: str
 
 
 class SdksDocument(TypedDict):
@@ -1096,11 +1105,12 @@ class SecurityDocument(TypedDict):
     statuses: MaturityMeanings
     controls: list[SecurityDocumentControlsItem]
     dataRetention: list[SecurityDocumentDataRetentionItem]
-    subprocessors: list[Subprocessor] | None
+    subprocessors: list[Subprocessor]
     subprocessorDeclaration: str
     securityTxt: str | None
     securityContact: str
     enterpriseNotes: str
+    gaps: list[Gap]
 
 
 class MaturityMeanings(TypedDict):
@@ -1149,7 +1159,7 @@ class DataProcessingDocument(TypedDict):
     elsewhere: DataProcessingDocumentElsewhere
     log: DataProcessingDocumentLog
     modelProvider: DataProcessingDocumentModelProvider
-    regions: list[str] | None
+    regions: list[str]
     agreement: str | None
     transfers: Claim
     encryption: DataProcessingDocumentEncryption
@@ -1158,6 +1168,7 @@ class DataProcessingDocument(TypedDict):
     logs: Claim
     leaving: DataProcessingDocumentLeaving
     attributions: list[str]
+    gaps: list[Gap]
 
 
 class Article28Point(TypedDict):
@@ -1375,6 +1386,7 @@ class SlaDocument(TypedDict):
     gatewayHost: SlaDocumentGatewayHost
     targets: list[SlaTarget]
     incidentPolicy: SlaDocumentIncidentPolicy
+    gaps: list[Gap]
 
 
 class SlaTarget(TypedDict):
@@ -1385,7 +1397,7 @@ class SlaTarget(TypedDict):
     measurement: str
     scope: list[str]
     escalation: str
-    exclusions: list[str] | None
+    exclusions: list[str]
 
 
 class ObservabilityDocument(TypedDict):
@@ -1440,6 +1452,7 @@ class SupportDocument(TypedDict):
     tiers: list[SupportTier]
     escalationPolicy: SupportDocumentEscalationPolicy
     supportPacket: SupportPacketSources
+    gaps: list[Gap]
 
 
 class SupportTier(TypedDict):
@@ -1449,7 +1462,7 @@ class SupportTier(TypedDict):
     availability: str
     firstResponseTarget: str
     evidence: str
-    channels: list[str] | None
+    channels: list[str]
     scope: list[str]
     escalation: str
 
@@ -1475,14 +1488,6 @@ class ProcurementDocument(TypedDict):
     gapCounts: GapCounts
     closers: ProcurementDocumentClosers
     completeness: str
-
-
-class Gap(TypedDict):
-    gap: str
-    kind: GapKind | str
-    closedBy: GapClosedBy | str
-    words: str
-    evidence: str
 
 
 class WebhooksDocument(TypedDict):
@@ -5075,8 +5080,9 @@ class PastLifeRequest(TypedDict):
     focus: NotRequired[PastLifeRequestFocus]
     """Default: soul_lesson."""
     depth: NotRequired[Depth]
-    """brief has a theme, a short scene and an action. deep has a longer scene and an echo.
-    Default: standard.
+    """Every depth has the same price. brief: a theme, a scene of 2 sentences and an action; no
+    karmic_pattern and no present_life_echo. standard: a scene of 5 sentences, and also a pattern
+    and an echo. deep: a scene of 7 sentences, a pattern and a longer echo. Default: standard.
     """
     on_model_failure: NotRequired[PastLifeRequestOnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
