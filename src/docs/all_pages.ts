@@ -8,6 +8,7 @@ import clients from "./pages/clients.md" with { type: "text" };
 import commands from "./pages/commands.md" with { type: "text" };
 import configuration from "./pages/configuration.md" with { type: "text" };
 import credits from "./pages/credits.md" with { type: "text" };
+import documents from "./pages/documents.md" with { type: "text" };
 import errors from "./pages/errors.md" with { type: "text" };
 import factsEngines from "./pages/facts-engines.md" with { type: "text" };
 import factsFilter from "./pages/facts-filter.md" with { type: "text" };
@@ -62,6 +63,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "mcp", mcp],
   ["Look it up", "reference", reference],
   ["Look it up", "errors", errors],
+  ["Look it up", "documents", documents],
   ["Look it up", "parity", parity],
   ["Look it up", "peers", peers],
   ["Look it up", "migrations", migrations],

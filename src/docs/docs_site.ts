@@ -8,6 +8,7 @@ import { SVG } from "../routes/rendering.ts";
 import { docsPages } from "./all_pages.ts";
 import { homeMain, SKY_MAX_AGE_SECONDS, SKY_PATH, skyWheel } from "./home_page.ts";
 import { FULL_PATH, llmsFullTxt, llmsTxt } from "./llms_txt.ts";
+import { documentPages } from "./document_pages.ts";
 import type { DocsServices, Page } from "./page.ts";
 import { PAGE_HEADERS, pageGroups, pageHtml } from "./page_html.ts";
 import { HOME, pathOf } from "./page_path.ts";
@@ -37,6 +38,7 @@ export function docsSite(services: DocsServices): DocsFile[] {
   const contract = contractOnce(services);
   const files = [
     ...pageFiles(pages, services),
+    ...documentFiles(pages, services),
     ...referenceFiles(services, contract),
     ...filesForPrograms(pages, services, contract),
     {
@@ -82,6 +84,20 @@ function pageFiles(pages: readonly Page[], services: DocsServices): UnheadedFile
     },
     { path: page.markdownPath, mediaType: MARKDOWN, make: () => page.markdown },
   ]);
+}
+
+/** The public documents as pages. */
+function documentFiles(pages: readonly Page[], services: DocsServices): UnheadedFile[] {
+  const contents = pageGroups(pages);
+  return documentPages(services).flatMap(({ path, markdownPath, maxAgeSeconds, make }) => {
+    const age = maxAgeSeconds !== undefined && { maxAgeSeconds };
+    const html = async () => await pageHtml({ page: await make(), contents });
+    const markdown = async () => (await make()).markdown;
+    return [
+      { path, mediaType: HTML, ...age, make: html },
+      { path: markdownPath, mediaType: MARKDOWN, ...age, make: markdown },
+    ];
+  });
 }
 
 function referenceFiles(

@@ -211,9 +211,11 @@ const renderer = new Marked({
       return `<div class="sample"><pre tabindex="0" role="group" aria-label="Sample ${language}">${code}</pre></div>\n`;
     },
     // Pages link to other pages by their file name in `pages/`.
-    link({ href, tokens }) {
+    link({ href, text, tokens }) {
       const served = href.replace(/^([a-z-]+)\.md(?=$|#)/, (_, slug) => pathOf(slug));
-      return `<a href="${served}">${this.parser.parseInline(tokens)}</a>`;
+      // On paper, an address follows each link, unless the link's own words end with it.
+      const bare = text.replaceAll("`", "").endsWith(served) ? ' class="bare"' : "";
+      return `<a href="${served}"${bare}>${this.parser.parseInline(tokens)}</a>`;
     },
   },
 });

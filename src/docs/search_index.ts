@@ -2,6 +2,7 @@ import { anchorOf, sectionsOf } from "./headings.ts";
 import { documentPaths } from "../routes/public_document.ts";
 import { meteredRoutes, type Routes } from "../routes/routes.ts";
 import type { Page } from "./page.ts";
+import { documentPagePath } from "./document_pages.ts";
 import { referencePath } from "./reference_pages.ts";
 
 /** A passage of a page below one heading. */
@@ -32,7 +33,12 @@ export function searchIndex(pages: readonly Page[], routes: Routes): Passage[] {
   }));
   const ofDocuments = routes.documents.map((document) => {
     const [path] = documentPaths(document, ["/v1"]);
-    return { title: `${path}: ${document.summary}`, heading: "", path, text: document.id };
+    return {
+      title: `${path}: ${document.summary}`,
+      heading: "",
+      path: documentPagePath(document) ?? path,
+      text: document.id,
+    };
   });
   return [...ofPages, ...ofRoutes, ...ofDocuments];
 }

@@ -14,6 +14,7 @@ import { documentPaths } from "../routes/public_document.ts";
 import { meteredRoutes } from "../routes/routes.ts";
 import { METRICS } from "../telemetry/metrics.ts";
 import { boundsTable } from "./route_bounds.ts";
+import { documentsTable } from "./document_pages.ts";
 import { skyMarkdown } from "./home_page.ts";
 import { markdownTable } from "./markdown_table.ts";
 import type { DocsServices } from "./page.ts";
@@ -58,6 +59,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
         return [`[\`${path}\`](${path})`, document.summary];
       }),
     ),
+  "printed-documents": documentsTable,
   plans: () =>
     markdownTable(
       ["plan", "rate tokens a minute", "core calls in flight", "AI calls in flight", "open jobs"]

@@ -149,10 +149,10 @@ function limited(
   limit: Omit<LimitReport, "retry_after_seconds">,
 ): ApiError {
   const what = limit.kind === "window"
-    ? `${limit.limit} tokens of ${call.operation} in 60 seconds are used up`
+    ? `The limit of rate tokens for ${call.operation} in 60 seconds is reached (${limit.limit})`
     : call.pool === "job"
-    ? `${limit.limit} jobs are open; wait until one has ended, or cancel one`
-    : `${limit.limit} calls of the ${call.lane} lane are in flight`;
+    ? `The limit of open jobs is reached (${limit.limit}); wait until one has ended, or cancel one`
+    : `The limit of calls in flight in the ${call.lane} lane is reached (${limit.limit})`;
   return new ApiError("RATE_LIMITED", `${what}; wait ${retryAfterSeconds} s.`, {
     retryAfterSeconds,
     limit: { ...limit, retry_after_seconds: retryAfterSeconds },

@@ -12,7 +12,8 @@ function coloursOf(css: string): Record<"light" | "dark", Map<string, string>> {
   const read = (text: string, into: Map<string, string>) => {
     for (const [, name, value] of text.matchAll(/--([\w-]+):\s*([^;]+);/g)) into.set(name, value);
   };
-  read(css.replaceAll(dark, ""), found.light);
+  const paper = /^@media print \{[^]*?^\}/gm;
+  read(css.replaceAll(dark, "").replaceAll(paper, ""), found.light);
   found.dark = new Map(found.light);
   for (const [, text] of css.matchAll(dark)) read(text, found.dark);
   return found;

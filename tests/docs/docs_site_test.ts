@@ -28,11 +28,13 @@ function linksOf(html: string): string[] {
 
 Deno.test("every page of the documentation is reached from the first, and every link and anchor in it is alive", async () => {
   await using app = await bed.testApp();
+  const { publicUrl } = app.services.config;
   const pages = await allPages(app);
   assert.ok(pages.size > 40, `${pages.size} pages`);
   const alive = new Set<string>();
   for (const [path, html] of pages) {
-    for (const href of linksOf(html)) {
+    for (const link of linksOf(html)) {
+      const href = link.startsWith(publicUrl) ? link.slice(publicUrl.length) || "/docs" : link;
       // Pages of the console are tried by somebody who is signed in.
       if (/^https:|^data:image\/svg|^\/console(?:\/|$)/.test(href)) continue;
       const [target, anchor] = href.startsWith("#") ? [path, href.slice(1)] : href.split("#");

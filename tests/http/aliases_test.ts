@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
+import { composerOf } from "../../src/ai/composers.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { NOTICE_DAYS } from "../../src/metadata/lifecycle/deprecation_policy.ts";
 import { expanded } from "../../tools/support/contract/expanded.ts";
+import { GATE } from "../../src/products/products.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
+import { endpointAt } from "../ai/model_requests.ts";
+import { FakeOpenAi } from "../faults/fake_openai.ts";
 import { operationOf } from "../operations/answer.ts";
 import { assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";
-import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
+import { type Answer, openTestBed, type TestApp, testConfig } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
 const ALIASES = OPERATIONS.flatMap((operation) =>
@@ -47,6 +51,45 @@ Deno.test("an alias and its successor are one call under one Idempotency-Key, bi
     }
   }
 });
+
+/** Two seconds of a deadline are kept for billing, the rest is for the model. */
+const DEADLINE_MS = 2500;
+
+Deno.test("an alias and its successor share one rate window and one ceiling while the model hangs [alias-limits]", async () => {
+  for (const { operation, alias } of ALIASES) {
+    const { id, path, rateWeight: tokensPerMinute } = operation;
+    for (const [first, second] of [[alias.path, path], [path, alias.path]]) {
+      const ceiling = await refusedBeside(operation, first, second, { aiInFlight: 1 });
+      assert.deepEqual([ceiling.kind, ceiling.lane, ceiling.limit], ["concurrency", "ai", 1]);
+      const window = await refusedBeside(operation, first, second, { tokensPerMinute });
+      assert.deepEqual([window.kind, window.operation, window.remaining], ["window", id, 0]);
+    }
+  }
+});
+
+/** The limit that refuses a call at `second` while a call at `first` waits for a model that hangs. */
+async function refusedBeside(
+  { id, examples: [{ request }] }: (typeof OPERATIONS)[number],
+  first: string,
+  second: string,
+  limits: Partial<Record<"aiInFlight" | "tokensPerMinute", number>>,
+) {
+  using fake = new FakeOpenAi(() => new Promise(() => {}));
+  const config = testConfig();
+  config.deadlinesMs = { ...config.deadlinesMs, ai: DEADLINE_MS };
+  await using app = await bed.testApp({ scopes: [id], limits, services: { config } });
+  const { log, refusedTokens } = app.services;
+  const endpoint = endpointAt(fake.baseUrl);
+  const ai = { ...config.ai, provider: "openai", writing: "free", endpoint } as const;
+  app.services.composer = await composerOf(ai, log, refusedTokens, GATE);
+  const hanging = app.post(`/v1${first}`, request);
+  await fake.until(() => fake.calls.length > 0);
+  const refused = await app.post(`/api/v1${second}`, request);
+  assert.equal(refused.json.error.code, "RATE_LIMITED");
+  assert.equal((await hanging).json.error.code, "AI_PROVIDER_ERROR");
+  app.log.takeErrors();
+  return refused.json.error.limit;
+}
 
 Deno.test("every failure at a former path says that it is one, and no answer elsewhere does [former-path-failures]", async () => {
   await using app = await bed.testApp({ credits: 0, plan: "basic" });

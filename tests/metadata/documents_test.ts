@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { z } from "zod";
+import { readOperator } from "../../src/base/operator.ts";
 import { DOCUMENTS } from "../../src/catalogue.ts";
 import { COMMANDS } from "../../src/admin/commands.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
@@ -156,5 +158,58 @@ Deno.test("no sentence of a document has more than 25 words", async () => {
         assert.ok(words <= MAX_WORDS, `${id}${path}: ${words} words: ${sentence}`);
       }
     }
+  }
+});
+
+Deno.test("a list of a document is null only where it cannot be read now", async () => {
+  let lists = 0;
+  for (const { id, schema } of NAMED) {
+    for (const { path, list } of listsOf(z.toJSONSchema(schema!, { unrepresentable: "any" }))) {
+      lists++;
+      const isNullable = list.anyOf !== undefined;
+      assert.ok(!isNullable || /cannot be read now/.test(list.description ?? ""), `${id}${path}`);
+    }
+  }
+  assert.ok(lists > 100, `only ${lists} lists were found`);
+});
+
+interface JsonSchema {
+  type?: string;
+  description?: string;
+  anyOf?: JsonSchema[];
+}
+
+/** Every list within a schema, with its path. */
+function listsOf(schema: unknown, path = ""): { path: string; list: JsonSchema }[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { type, anyOf } = schema as JsonSchema;
+  const isList = type === "array" || (anyOf?.some(({ type }) => type === "array") ?? false);
+  const inner = Object.entries(schema)
+    .filter(([name]) => !(isList && name === "anyOf"))
+    .flatMap(([name, value]) => listsOf(value, `${path}/${name}`));
+  return isList ? [{ path, list: schema as JsonSchema }, ...inner] : inner;
+}
+
+Deno.test("a list that the operator has not declared is empty, and a gap of its document says so", async () => {
+  const lists = {
+    sla: ["availabilityExclusions", "/targets/0/exclusions"],
+    security: ["subprocessors", "/subprocessors"],
+    support: ["supportContact", "/tiers/0/channels"],
+    compliance: ["certifications", "/certifications"],
+    "data-processing": ["hosting.regions", "/regions"],
+  };
+  await using silent = await bed.testApp();
+  const operator = await readOperator("operator.example.json");
+  await using told = await bed.testApp({ services: { operator } });
+  const at = (document: unknown, path: string) =>
+    path.split("/").slice(1).reduce((value, name) => (value as never)[name], document) as unknown[];
+  for (const [id, [gap, path]] of Object.entries(lists)) {
+    const { json: undeclared } = await documentOf(silent, id);
+    assert.deepEqual(at(undeclared, path), [], id);
+    assert.deepEqual(undeclared.gaps.map((one: { gap: string }) => one.gap), [gap], id);
+    assert.match(undeclared.gaps[0].words, /: not declared\.$/);
+    const { json: declared } = await documentOf(told, id);
+    assert.ok(at(declared, path).length > 0, id);
+    assert.deepEqual(declared.gaps, [], id);
   }
 });

@@ -170,7 +170,7 @@ Deno.test("a model's provider that is configured is a subprocessor [provider-is-
     await using app = await bed.testApp(options);
     return (await securityOf(app)).json.subprocessors as Record<string, string>[];
   };
-  assert.equal(await subprocessors({}), null);
+  assert.deepEqual(await subprocessors({}), []);
   assert.deepEqual(await subprocessors({ services: { operator: { subprocessors: [] } } }), []);
   const ai = { provider: "openai", endpoint: ENDPOINT } as const;
   const [silent, ...none] = await subprocessors({ ai });

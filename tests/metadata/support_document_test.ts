@@ -14,7 +14,7 @@ async function supportOf(app: TestApp, operatorFile?: string) {
 interface Tier {
   name: string;
   firstResponseTarget: string;
-  channels: string[] | null;
+  channels: string[];
   availability: string;
 }
 
@@ -25,12 +25,12 @@ Deno.test("support is what the operator declared, and nothing where nothing was"
   assert.equal(bare.supportStatus, "no-contact-declared");
   assert.equal(bare.contact.support.words, none);
   for (const { name, firstResponseTarget, channels, availability } of bare.tiers as Tier[]) {
-    assert.deepEqual([firstResponseTarget, channels, availability], [none, null, none], name);
+    assert.deepEqual([firstResponseTarget, channels, availability], [none, [], none], name);
   }
   const declared = await supportOf(app, "operator.example.json");
   assert.equal(declared.supportStatus, "contact-declared");
   assert.deepEqual(
-    declared.tiers.map((tier: Tier) => [tier.name, tier.firstResponseTarget, ...tier.channels!]),
+    declared.tiers.map((tier: Tier) => [tier.name, tier.firstResponseTarget, ...tier.channels]),
     [
       ["Developer Metadata Support", "72 hours", "mailto:support@operator.example"],
       ["Partner Beta Support", "24 hours", "mailto:support@operator.example"],

@@ -1,9 +1,11 @@
 import { simulator } from "../support/ai_lane.ts";
 import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
+import type { z } from "zod";
 import { Composer } from "../../src/ai/compose.ts";
 import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
 import type { WriteRequest } from "../../src/ai/provider/provider.ts";
+import { priceWords } from "../../src/routes/price.ts";
 import { validate } from "../../src/validation/validate.ts";
 import { anyCall } from "../support/any_call.ts";
 import { recordingLog } from "../support/recording_log.ts";
@@ -219,6 +221,20 @@ Deno.test("a past life tells whose nodes it reads, and has the fields of its dep
       assert.match(data.karmic_pattern, nodes === "today" ? /\btoday\b/i : /natal|born/);
     }
   }
+});
+
+Deno.test("every depth of a past life has one price, and its description counts the sentences of its scene", async () => {
+  const { price, request } = operationOf(PAST_LIFE);
+  const description = (request as z.ZodObject).shape.depth.description!;
+  for (const depth of ["brief", "standard", "deep"]) {
+    assert.equal(price.credits({ depth }), 10, depth);
+    const { data } = await answer(PAST_LIFE, { depth });
+    const told = new RegExp(
+      `\\b${depth}: [^.]*scene[^.]* ${data.scene.split(/(?<=[.?!]) /).length} `,
+    );
+    assert.match(description, told);
+  }
+  assert.equal(priceWords(price), "10 credits per reading of any depth");
 });
 
 Deno.test("a birth without a time has no houses in its past life, and keeps its setting", async () => {

@@ -492,10 +492,12 @@ export interface ComplianceDocument {
   /** Which parts the list contains. */
   componentScope: ComplianceDocumentComponentScope;
   components: CycloneDxBom;
-  /** Null if the operator has declared neither certificates nor their absence. */
-  certifications: Array<ComplianceDocumentCertificationsItem> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  certifications: Array<ComplianceDocumentCertificationsItem>;
   /** Statement on certifications. */
   certificationNote: ComplianceDocumentCertificationNote;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 /** A bill of materials in CycloneDX 1.6. */
@@ -529,6 +531,19 @@ export interface CycloneDxComponent {
   purl?: string;
   /** Hashes of the package. */
   hashes?: Array<CycloneDxComponentHashesItem>;
+}
+
+export interface Gap {
+  /** What is missing. */
+  gap: string;
+  /** Kind of the entry. */
+  kind: Open<GapKind>;
+  /** Who can close the gap. */
+  closedBy: Open<GapClosedBy>;
+  /** The statement in words. */
+  words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
+  evidence: string;
 }
 
 export interface SdksDocument {
@@ -586,8 +601,8 @@ export interface SecurityDocument {
   controls: Array<SecurityDocumentControlsItem>;
   /** How long data is kept, by category. */
   dataRetention: Array<SecurityDocumentDataRetentionItem>;
-  /** Null if the operator has declared neither subprocessors nor their absence. */
-  subprocessors: Array<Subprocessor> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  subprocessors: Array<Subprocessor>;
   /** What the operator declares about subprocessors. */
   subprocessorDeclaration: string;
   /** Address of security.txt; null if there is none. */
@@ -596,6 +611,8 @@ export interface SecurityDocument {
   securityContact: string;
   /** Remarks for enterprises. */
   enterpriseNotes: string;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 export interface MaturityMeanings {
@@ -680,8 +697,8 @@ export interface DataProcessingDocument {
   log: DataProcessingDocumentLog;
   /** Statement on the personal data that the provider of the model gets. */
   modelProvider: DataProcessingDocumentModelProvider;
-  /** Null: not declared. */
-  regions: Array<string> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  regions: Array<string>;
   /** Null: not declared. */
   agreement: string | null;
   /** Statement on transfers to other countries. */
@@ -698,6 +715,8 @@ export interface DataProcessingDocument {
   leaving: DataProcessingDocumentLeaving;
   /** Sources of data that ask to be named. */
   attributions: Array<string>;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 export interface Article28Point {
@@ -1068,6 +1087,8 @@ export interface SlaDocument {
   targets: Array<SlaTarget>;
   /** How incidents are handled. */
   incidentPolicy: SlaDocumentIncidentPolicy;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 export interface SlaTarget {
@@ -1085,8 +1106,8 @@ export interface SlaTarget {
   scope: Array<string>;
   /** How to escalate. */
   escalation: string;
-  /** Null: not declared. */
-  exclusions: Array<string> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  exclusions: Array<string>;
 }
 
 export interface ObservabilityDocument {
@@ -1180,6 +1201,8 @@ export interface SupportDocument {
   escalationPolicy: SupportDocumentEscalationPolicy;
   /** What to send with a question to support. */
   supportPacket: SupportPacketSources;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 export interface SupportTier {
@@ -1195,8 +1218,8 @@ export interface SupportTier {
   firstResponseTarget: string;
   /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
-  /** Null if no contact is declared. */
-  channels: Array<string> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  channels: Array<string>;
   /** Requests that the tier covers. */
   scope: Array<string>;
   /** How to escalate. */
@@ -1241,19 +1264,6 @@ export interface ProcurementDocument {
   closers: ProcurementDocumentClosers;
   /** How complete the document is. */
   completeness: string;
-}
-
-export interface Gap {
-  /** What is missing. */
-  gap: string;
-  /** Kind of the entry. */
-  kind: Open<GapKind>;
-  /** Who can close the gap. */
-  closedBy: Open<GapClosedBy>;
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
 }
 
 export interface WebhooksDocument {
@@ -5748,7 +5758,7 @@ export interface PastLifeRequest {
   question?: string;
   /** Default: soul_lesson. */
   focus?: PastLifeRequestFocus;
-  /** brief has a theme, a short scene and an action. deep has a longer scene and an echo. Default: standard. */
+  /** Every depth has the same price. brief: a theme, a scene of 2 sentences and an action; no karmic_pattern and no present_life_echo. standard: a scene of 5 sentences, and also a pattern and an echo. deep: a scene of 7 sentences, a pattern and a longer echo. Default: standard. */
   depth?: Depth;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: PastLifeRequestOnModelFailure;
@@ -7183,6 +7193,10 @@ export interface CycloneDxComponentHashesItem {
   content: string;
 }
 
+export type GapKind = "declaration" | "release_gate" | "configuration" | "measurement" | "document" | "release";
+
+export type GapClosedBy = "operator" | "developer";
+
 export type SdksDocumentPackagesItemRuntime = "node" | "python";
 
 export interface SdksDocumentPackagesItem {
@@ -7948,10 +7962,6 @@ export interface ProcurementDocumentClosers {
   /** What developers can close. */
   developer: string;
 }
-
-export type GapKind = "declaration" | "release_gate" | "configuration" | "measurement" | "document" | "release";
-
-export type GapClosedBy = "operator" | "developer";
 
 export type WebhookReleaseStatus = "release_gate" | "active";
 

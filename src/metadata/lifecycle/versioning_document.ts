@@ -155,6 +155,7 @@ function aliasesOf({ id, path, aliases = [] }: Operation) {
     ...claim(
       "A former path has the same price, scope, limits and idempotency as its successor. The end date of a former path is published here in advance.",
       { test: "alias-equivalence" },
+      { test: "alias-limits" },
     ),
   }));
 }

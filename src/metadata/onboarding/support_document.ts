@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Operator } from "../../base/operator.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import { claim, claimed, declared } from "../claim.ts";
+import { declarationGaps, listGaps, OPERATORS_LIST } from "../declaration_gap.ts";
 import { documentSchema } from "../document.ts";
 import { SUPPORT_PACKET, supportPacket } from "./support_packet.ts";
 
@@ -12,7 +13,7 @@ const tier = z.object({
   availability: z.string(),
   firstResponseTarget: z.string(),
   evidence: z.string(),
-  channels: z.array(z.string()).nullable().meta({ description: "Null if no contact is declared." }),
+  channels: z.array(z.string()).meta(OPERATORS_LIST),
   scope: z.array(z.string()),
   escalation: z.string(),
 }).meta({ id: "SupportTier" });
@@ -36,6 +37,7 @@ export const supportDocument: PublicDocument = {
     supportPacket: supportPacket.extend({
       sources: z.array(z.object({ field: z.string(), ...claimed.shape })),
     }).meta({ id: "SupportPacketSources" }),
+    gaps: listGaps,
   }),
   build: ({ operator }) => ({
     supportStatus: operator.supportContact === undefined
@@ -62,6 +64,7 @@ export const supportDocument: PublicDocument = {
         ...claim(PACKET_SOURCES[field], { test: "support-packet-fields" }),
       })),
     },
+    gaps: declarationGaps(operator, ["supportContact"]),
   }),
 };
 
@@ -97,7 +100,7 @@ function promised(operator: Operator, responsePath: string) {
     availability: declared(operator, "supportHours").words,
     firstResponseTarget: target.words,
     evidence: target.evidence,
-    channels: supportContact === undefined ? null : [supportContact],
+    channels: supportContact === undefined ? [] : [supportContact],
     escalation: declared(operator, "escalationContact").words,
   };
 }

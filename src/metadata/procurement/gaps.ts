@@ -1,30 +1,13 @@
 import { z } from "zod";
-import { DECLARATIONS, declaredAt } from "../../base/operator.ts";
 import type { DocumentServices } from "../../routes/public_document.ts";
 import type { TrafficReport } from "../../traffic/traffic_report.ts";
 import { claim, type EvidencedClaim } from "../claim.ts";
+import { declarationGaps, type Gap } from "../declaration_gap.ts";
 import { documentPath } from "../document.ts";
 import { changelogEntries } from "../lifecycle/changelog.ts";
 import { clientPackages } from "../onboarding/client_packages.ts";
 import { isClean } from "../release/release_record.ts";
 import { RECORD_STATUSES, runningRecord } from "../release/running_record.ts";
-
-/** Something that a buyer may ask for and that the service lacks. */
-export const gap = z.object({
-  gap: z.string(),
-  kind: z.enum([
-    "declaration",
-    "release_gate",
-    "configuration",
-    "measurement",
-    "document",
-    "release",
-  ]),
-  closedBy: z.enum(["operator", "developer"]),
-  words: z.string(),
-  evidence: z.string(),
-}).meta({ id: "Gap" });
-type Gap = z.output<typeof gap>;
 
 /** The parties that can close a gap. */
 export const CLOSERS = {
@@ -76,7 +59,7 @@ export async function gapsOf(
 ): Promise<Gap[]> {
   return [
     ...await missingReleases(),
-    ...missingDeclarations(services),
+    ...declarationGaps(services.operator),
     ...await shutGates(webhooksOn),
     ...missingConfiguration(services),
     ...missingProbes(report),
@@ -88,16 +71,6 @@ export async function gapsOf(
 export function gapCountsOf(gaps: readonly Gap[]): z.output<typeof gapCounts> {
   const count = (who: Gap["closedBy"]) => gaps.filter(({ closedBy }) => closedBy === who).length;
   return { operator: count("operator"), developer: count("developer") };
-}
-
-function missingDeclarations({ operator }: Asked): Gap[] {
-  return DECLARATIONS.filter(({ path }) => declaredAt(operator, path) === undefined)
-    .map(({ path, description }) => ({
-      gap: path,
-      kind: "declaration",
-      closedBy: "operator",
-      ...claim(`${description}: not declared.`, { operator: path }),
-    }));
 }
 
 async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {

@@ -6,7 +6,8 @@ import { SERVER_LICENCE } from "../service_identity.ts";
 import { webhooksReleased } from "../status/components.ts";
 import { trafficNow } from "../status/measurement.ts";
 import { answeredQuestions } from "./questions.ts";
-import { CLOSERS, gap, gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
+import { gap } from "../declaration_gap.ts";
+import { CLOSERS, gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
 
 /** The questions that buyers ask, and the documents that answer them. */
 const ASKED = {

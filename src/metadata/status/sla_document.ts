@@ -8,6 +8,7 @@ import {
 } from "../../routes/public_document.ts";
 import type { TrafficReport } from "../../traffic/traffic_report.ts";
 import { claim, claimed, declared } from "../claim.ts";
+import { declarationGaps, listGaps, OPERATORS_LIST } from "../declaration_gap.ts";
 import { documentSchema } from "../document.ts";
 import { maturityOf, pathsOf } from "./components.ts";
 import { publishedIncident, severity } from "./incidents_document.ts";
@@ -31,7 +32,7 @@ export const target = z.object({
   measurement: z.string(),
   scope: z.array(z.string()),
   escalation: z.string(),
-  exclusions: z.array(z.string()).nullable().meta({ description: "Null: not declared." }),
+  exclusions: z.array(z.string()).meta(OPERATORS_LIST),
 }).meta({ id: "SlaTarget" });
 
 /** `/v1/sla`: the operator's targets and the measurements. */
@@ -64,6 +65,7 @@ export const slaDocument: PublicDocument = {
       supportChannel: claimed,
       announcementChannel: claimed,
     }),
+    gaps: listGaps,
   }),
   build: async (services) => {
     const report = await trafficNow(services);
@@ -77,6 +79,7 @@ export const slaDocument: PublicDocument = {
       },
       targets: targetsOf(services),
       incidentPolicy: incidentPolicy(services.operator),
+      gaps: declarationGaps(services.operator, ["availabilityExclusions"]),
     };
   },
 };
@@ -119,7 +122,7 @@ export function targetsOf({ routes, operator }: Pick<DocumentServices, "routes" 
         "A target is a percentage of the minutes of a month. traffic has the measurements of its lane for 30 and 90 days. The operator's terms define unavailability and the remedies for a missed target.",
       scope: [...scope],
       escalation: declared(operator, "escalationContact").words,
-      exclusions: operator.availabilityExclusions ?? null,
+      exclusions: operator.availabilityExclusions ?? [],
     };
   });
 }

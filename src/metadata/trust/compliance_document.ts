@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import { claim, declared } from "../claim.ts";
+import { declarationGaps, listGaps, OPERATORS_LIST } from "../declaration_gap.ts";
 import { documentSchema } from "../document.ts";
 import { SERVER_LICENCE } from "../service_identity.ts";
 import { bom, componentList } from "./component_list.ts";
@@ -33,10 +34,9 @@ export const complianceDocument: PublicDocument = {
       issuer: z.string(),
       validUntil: z.iso.date(),
       reportUrl: z.url().optional(),
-    })).nullable().meta({
-      description: "Null if the operator has declared neither certificates nor their absence.",
-    }),
+    })).meta(OPERATORS_LIST),
     certificationNote: z.object({ words: z.string(), evidence: z.string() }),
+    gaps: listGaps,
   }),
   build: ({ config, operator }) => ({
     server: {
@@ -58,7 +58,7 @@ export const complianceDocument: PublicDocument = {
       { process: "deno task licences" },
     ),
     components: bom(),
-    certifications: operator.certifications ?? null,
+    certifications: operator.certifications ?? [],
     certificationNote: declared(
       operator,
       "certifications",
@@ -67,5 +67,6 @@ export const complianceDocument: PublicDocument = {
           ? "The operator declares that there are no certificates."
           : "The operator declares the certificates listed here.",
     ),
+    gaps: declarationGaps(operator, ["certifications"]),
   }),
 };

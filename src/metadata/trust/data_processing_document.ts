@@ -7,6 +7,7 @@ import {
 } from "../../places/attribution.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import { claim, claimed, declared } from "../claim.ts";
+import { declarationGaps, listGaps, OPERATORS_LIST } from "../declaration_gap.ts";
 import { documentSchema } from "../document.ts";
 import { article28, article28Point, SETTLED_BY } from "./article_28.ts";
 import { personalColumns } from "./personal_columns.ts";
@@ -46,7 +47,7 @@ export const dataProcessingDocument: PublicDocument = {
     elsewhere: told,
     log: told,
     modelProvider: told,
-    regions: z.array(z.string()).nullable().meta({ description: "Null: not declared." }),
+    regions: z.array(z.string()).meta(OPERATORS_LIST),
     agreement: z.url().nullable().meta({ description: "Null: not declared." }),
     transfers: claimed,
     encryption: z.object({ gateway: claimed, internal: claimed, atRest: claimed }),
@@ -61,6 +62,7 @@ export const dataProcessingDocument: PublicDocument = {
       terms: claimed,
     }),
     attributions: z.array(z.string()),
+    gaps: listGaps,
   }),
   build: async ({ routes, operator, db }) => {
     const columns = await personalColumns(db);
@@ -82,7 +84,7 @@ export const dataProcessingDocument: PublicDocument = {
         { test: "prompt-egress" },
         { test: "doors-out" },
       ),
-      regions: operator.hosting?.regions ?? null,
+      regions: operator.hosting?.regions ?? [],
       agreement: operator.dataProcessing?.agreementUrl ?? null,
       transfers: declared(operator, "dataProcessing.transfers"),
       encryption: {
@@ -95,6 +97,7 @@ export const dataProcessingDocument: PublicDocument = {
       logs: logsKept(operator),
       leaving: { ...LEAVING, terms: declared(operator, "exitTerms") },
       attributions: [PLACES_ATTRIBUTION, ZONE_BOUNDARIES_ATTRIBUTION, ZONE_HISTORY_ATTRIBUTION],
+      gaps: declarationGaps(operator, ["hosting.regions"]),
     };
   },
 };

@@ -6,6 +6,7 @@ import type { Operator } from "../../base/operator.ts";
 import { USUAL_RESULT_DAYS } from "../../routes/job_kind.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import { claim, declared } from "../claim.ts";
+import { declarationGaps, listGaps, OPERATORS_LIST } from "../declaration_gap.ts";
 import { documentSchema, maturity, MATURITY_MEANING, maturityMeanings } from "../document.ts";
 import { backupsKept, logsKept } from "./retention.ts";
 import { subprocessor, subprocessorsOf } from "./subprocessors.ts";
@@ -119,13 +120,12 @@ export const securityDocument: PublicDocument = {
     statuses: maturityMeanings,
     controls: z.array(control),
     dataRetention: z.array(retention),
-    subprocessors: z.array(subprocessor).nullable().meta({
-      description: "Null if the operator has declared neither subprocessors nor their absence.",
-    }),
+    subprocessors: z.array(subprocessor).meta(OPERATORS_LIST),
     subprocessorDeclaration: z.string(),
     securityTxt: z.union([z.string(), z.null()]),
     securityContact: z.string(),
     enterpriseNotes: z.string(),
+    gaps: listGaps,
   }),
   build: ({ config, operator, routes: { documents } }) => ({
     scope:
@@ -145,6 +145,7 @@ export const securityDocument: PublicDocument = {
     securityTxt: documents.some(({ path }) => path === SECURITY_TXT) ? SECURITY_TXT : null,
     securityContact: declared(operator, "securityContact").words,
     enterpriseNotes: declared(operator, "enterpriseTerms").words,
+    gaps: declarationGaps(operator, ["subprocessors"]),
   }),
 };
 

@@ -15,14 +15,12 @@ export const subprocessor = z.object({
 
 /**
  * The subprocessors: the configured provider of a model, and the subprocessors that the operator
- * declares. Null if no provider is configured and the operator has declared no list, not even an
- * empty list.
+ * declares.
  */
 export function subprocessorsOf(
   { endpoint }: AiConfig,
   { ai, subprocessors }: Operator,
-): z.output<typeof subprocessor>[] | null {
-  if (endpoint === null && subprocessors === undefined) return null;
+): z.output<typeof subprocessor>[] {
   const { words: purpose, evidence } = claim("Writes the texts of the AI lane.", {
     test: "provider-is-subprocessor",
   }, { test: "prompt-egress" });

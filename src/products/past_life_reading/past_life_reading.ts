@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   driversOf,
   FOCUSES,
+  LENGTHS,
   NODE_SOURCES,
   PAST_LIFE_DEPTHS,
   PAST_LIFE_FOCUSES,
@@ -23,6 +24,9 @@ import { chartMeta } from "../../births/chart_meta.ts";
 const DEFAULT_FOCUS = "soul_lesson";
 const DEFAULT_DEPTH = "standard";
 
+const DEPTH_WORDS =
+  `Every depth has the same price. brief: a theme, a scene of ${LENGTHS.brief.scene.sentences} sentences and an action; no karmic_pattern and no present_life_echo. standard: a scene of ${LENGTHS.standard.scene.sentences} sentences, and also a pattern and an echo. deep: a scene of ${LENGTHS.deep.scene.sentences} sentences, a pattern and a longer echo.`;
+
 const request = z.strictObject({
   subject: subject.optional().meta({
     description:
@@ -31,8 +35,7 @@ const request = z.strictObject({
   question: question.optional(),
   focus: z.enum(PAST_LIFE_FOCUSES).optional().meta({ default: DEFAULT_FOCUS }),
   depth: z.enum(PAST_LIFE_DEPTHS).optional().meta({
-    description:
-      "brief has a theme, a short scene and an action. deep has a longer scene and an echo.",
+    description: DEPTH_WORDS,
     default: DEFAULT_DEPTH,
   }),
   ...wordedFields,
@@ -62,7 +65,7 @@ export const pastLifeReading = defineOperation({
   helper: "pastLifeReading",
   lane: "ai",
   execution: "call",
-  price: fixedPrice(10, "reading"),
+  price: fixedPrice(10, "reading of any depth"),
   rateWeight: 5,
   minimumPlan: "pro",
   stability: "live",

@@ -65,7 +65,7 @@ interface Length {
   echo: { sentences: number; min: number; max: number };
 }
 
-const LENGTHS: Readonly<Record<PastLifeDepth, Length>> = {
+export const LENGTHS: Readonly<Record<PastLifeDepth, Length>> = {
   brief: {
     scene: { sentences: 2, min: 25, max: 80 },
     patternSentences: 0,

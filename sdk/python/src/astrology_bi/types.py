@@ -462,6 +462,15 @@ OnboardingDocumentFirstCoreRequestMethod = Literal["GET", "POST"]
 ChangelogEntryStatus = Literal["unreleased", "preview", "released"]
 ComplianceDocumentLicencesItemKind = Literal["code", "data"]
 CycloneDxComponentType = Literal["application", "library", "data", "platform"]
+GapKind = Literal[
+    "declaration",
+    "release_gate",
+    "configuration",
+    "measurement",
+    "document",
+    "release",
+]
+GapClosedBy = Literal["operator", "developer"]
 SdksDocumentPackagesItemRuntime = Literal["node", "python"]
 ClientHelperMethod = Literal["GET", "POST"]
 SecurityDocumentDataRetentionItemStatus = Literal["live", "beta"]
@@ -485,15 +494,6 @@ SlaTargetStatus = Literal["live", "beta", "enterprise"]
 TelemetryMetricKind = Literal["counter", "up_down_counter", "histogram", "gauge"]
 SupportDocumentSupportStatus = Literal["contact-declared", "no-contact-declared"]
 SupportTierStatus = Literal["live", "beta", "enterprise"]
-GapKind = Literal[
-    "declaration",
-    "release_gate",
-    "configuration",
-    "measurement",
-    "document",
-    "release",
-]
-GapClosedBy = Literal["operator", "developer"]
 WebhookReleaseStatus = Literal["release_gate", "active"]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
@@ -1060,8 +1060,9 @@ class ComplianceDocument(TypedDict):
     licences: list[ComplianceDocumentLicencesItem]
     componentScope: ComplianceDocumentComponentScope
     components: CycloneDxBom
-    certifications: list[ComplianceDocumentCertificationsItem] | None
+    certifications: list[ComplianceDocumentCertificationsItem]
     certificationNote: ComplianceDocumentCertificationNote
+    gaps: list[Gap]
 
 
 class CycloneDxBom(TypedDict):
@@ -1087,6 +1088,14 @@ CycloneDxComponent = TypedDict(
         "hashes": "NotRequired[list[CycloneDxComponentHashesItem]]",
     },
 )
+
+
+class Gap(TypedDict):
+    gap: str
+    kind: GapKind | str
+    closedBy: GapClosedBy | str
+    words: str
+    evidence: str
 
 
 class SdksDocument(TypedDict):
@@ -1120,11 +1129,12 @@ class SecurityDocument(TypedDict):
     statuses: MaturityMeanings
     controls: list[SecurityDocumentControlsItem]
     dataRetention: list[SecurityDocumentDataRetentionItem]
-    subprocessors: list[Subprocessor] | None
+    subprocessors: list[Subprocessor]
     subprocessorDeclaration: str
     securityTxt: str | None
     securityContact: str
     enterpriseNotes: str
+    gaps: list[Gap]
 
 
 class MaturityMeanings(TypedDict):
@@ -1173,7 +1183,7 @@ class DataProcessingDocument(TypedDict):
     elsewhere: DataProcessingDocumentElsewhere
     log: DataProcessingDocumentLog
     modelProvider: DataProcessingDocumentModelProvider
-    regions: list[str] | None
+    regions: list[str]
     agreement: str | None
     transfers: Claim
     encryption: DataProcessingDocumentEncryption
@@ -1182,6 +1192,7 @@ class DataProcessingDocument(TypedDict):
     logs: Claim
     leaving: DataProcessingDocumentLeaving
     attributions: list[str]
+    gaps: list[Gap]
 
 
 class Article28Point(TypedDict):
@@ -1399,6 +1410,7 @@ class SlaDocument(TypedDict):
     gatewayHost: SlaDocumentGatewayHost
     targets: list[SlaTarget]
     incidentPolicy: SlaDocumentIncidentPolicy
+    gaps: list[Gap]
 
 
 class SlaTarget(TypedDict):
@@ -1409,7 +1421,7 @@ class SlaTarget(TypedDict):
     measurement: str
     scope: list[str]
     escalation: str
-    exclusions: list[str] | None
+    exclusions: list[str]
 
 
 class ObservabilityDocument(TypedDict):
@@ -1464,6 +1476,7 @@ class SupportDocument(TypedDict):
     tiers: list[SupportTier]
     escalationPolicy: SupportDocumentEscalationPolicy
     supportPacket: SupportPacketSources
+    gaps: list[Gap]
 
 
 class SupportTier(TypedDict):
@@ -1473,7 +1486,7 @@ class SupportTier(TypedDict):
     availability: str
     firstResponseTarget: str
     evidence: str
-    channels: list[str] | None
+    channels: list[str]
     scope: list[str]
     escalation: str
 
@@ -1499,14 +1512,6 @@ class ProcurementDocument(TypedDict):
     gapCounts: GapCounts
     closers: ProcurementDocumentClosers
     completeness: str
-
-
-class Gap(TypedDict):
-    gap: str
-    kind: GapKind | str
-    closedBy: GapClosedBy | str
-    words: str
-    evidence: str
 
 
 class WebhooksDocument(TypedDict):
@@ -5098,8 +5103,9 @@ class PastLifeRequest(TypedDict):
     focus: NotRequired[PastLifeRequestFocus]
     """Default: soul_lesson."""
     depth: NotRequired[Depth]
-    """brief has a theme, a short scene and an action. deep has a longer scene and an echo.
-    Default: standard.
+    """Every depth has the same price. brief: a theme, a scene of 2 sentences and an action; no
+    karmic_pattern and no present_life_echo. standard: a scene of 5 sentences, and also a pattern
+    and an echo. deep: a scene of 7 sentences, a pattern and a longer echo. Default: standard.
     """
     on_model_failure: NotRequired[PastLifeRequestOnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
