@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     console.error(`error: ${CONTRACT_VERSION} has a tag; raise CONTRACT_VERSION and pin that`);
     return 1;
   }
-  await writePinned(CONTRACT_VERSION, document);
+  await writePinned(CONTRACT_VERSION);
   await writeExampleAnswers();
   console.log(`pinned contract/released/${CONTRACT_VERSION}.json`);
   return 0;

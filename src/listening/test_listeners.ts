@@ -16,6 +16,7 @@ export const openTestListener = defineQuery({
   method: "POST",
   path: "/test/listeners",
   helper: "openTestListener",
+  operationId: "openTestListener",
   summary: "Listen for events without a public address",
   description:
     `Opens a listener: a webhook endpoint whose events are not sent, but fetched with GET /v1/test/events. A listener ends ${LISTEN_MINUTES} minutes after its last poll. An organization can have at most ${MAX_LISTENERS} listeners. Only the environments development and sandbox have this route.`,
@@ -84,6 +85,7 @@ export const closeTestListener = defineQuery({
   method: "POST",
   path: "/test/listeners/{listener_id}/close",
   helper: "closeTestListener",
+  operationId: "closeTestListener",
   summary: "Stop listening",
   description:
     "Ends a listener at once. Events that the listener has not fetched are deleted. Only the environments development and sandbox have this route.",

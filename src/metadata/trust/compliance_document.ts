@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PublicDocument } from "../../routes/public_document.ts";
-import { claim, declared } from "../claim.ts";
+import { claim, claimed, declared } from "../claim.ts";
 import { documentSchema } from "../document.ts";
 import { SERVER_LICENCE } from "../service_identity.ts";
 import { bom, componentList } from "./component_list.ts";
@@ -18,7 +18,7 @@ export const complianceDocument: PublicDocument = {
       source: z.url().nullable(),
       sourceNote: z.string(),
     }),
-    licencePolicy: z.object({ words: z.string(), evidence: z.string() }),
+    licencePolicy: claimed,
     licences: z.array(z.object({
       name: z.string(),
       version: z.string(),
@@ -26,7 +26,7 @@ export const complianceDocument: PublicDocument = {
       licence: z.string().meta({ description: "An SPDX expression, or the words Public domain." }),
       use: z.string(),
     })),
-    componentScope: z.object({ words: z.string(), evidence: z.string() }),
+    componentScope: claimed,
     components: componentList,
     certifications: z.array(z.object({
       name: z.string(),
@@ -36,7 +36,7 @@ export const complianceDocument: PublicDocument = {
     })).nullable().meta({
       description: "Null if the operator has declared neither certificates nor their absence.",
     }),
-    certificationNote: z.object({ words: z.string(), evidence: z.string() }),
+    certificationNote: claimed,
   }),
   build: ({ config, operator }) => ({
     server: {
