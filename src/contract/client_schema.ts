@@ -25,6 +25,8 @@ export function asClientsReadIt({ jsonSchema, io }: Written): void {
   if (jsonSchema.type === "number" && Number.isInteger(jsonSchema.const)) {
     jsonSchema.type = "integer";
   }
+  // Generators make a list of texts of a constant that is true or false; its description says which.
+  if (typeof jsonSchema.const === "boolean") delete jsonSchema.const;
   // A list of one value is a constant, which needs no type of its own.
   if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === 1) {
     jsonSchema.const = jsonSchema.enum[0];

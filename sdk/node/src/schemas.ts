@@ -2805,7 +2805,7 @@ export interface CompositePlanet {
   /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
   /** True if the unknown hour of birth decides which of the two opposite midpoints is nearer. The field is present only if a time of birth is unknown. Position and range are those of the midpoint shown; sign_candidates has the signs of both midpoints. */
-  may_be_opposite?: true;
+  may_be_opposite?: boolean;
 }
 
 export interface PairChart {
@@ -3007,7 +3007,7 @@ export interface RelationshipPlanet {
   /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
   /** True if the unknown hour of birth decides which of the two opposite midpoints is nearer. The field is present only if a time of birth is unknown. Position and range are those of the midpoint shown; sign_candidates has the signs of both midpoints. */
-  may_be_opposite?: true;
+  may_be_opposite?: boolean;
 }
 
 export interface ReturnRequest {
@@ -5234,7 +5234,7 @@ export interface Tokens {
   /** Tokens written by the model. */
   output: number;
   /** Set if the provider did not count tokens, so that they are estimated from the text. */
-  estimated?: true;
+  estimated?: boolean;
 }
 
 export interface DailyHoroscopeMeta {

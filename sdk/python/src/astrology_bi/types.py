@@ -2705,7 +2705,7 @@ class CompositePlanet(TypedDict):
     sign_degree: float | None
     longitude_range: NotRequired[LongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
-    may_be_opposite: NotRequired[Literal[True]]
+    may_be_opposite: NotRequired[bool]
 
 
 class PairChart(TypedDict):
@@ -2880,7 +2880,7 @@ class RelationshipPlanet(TypedDict):
     out_of_bounds: NotRequired[bool]
     longitude_range: NotRequired[LongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
-    may_be_opposite: NotRequired[Literal[True]]
+    may_be_opposite: NotRequired[bool]
 
 
 class ReturnRequest(TypedDict):
@@ -4617,7 +4617,7 @@ class Tokens(TypedDict):
 
     input: int
     output: int
-    estimated: NotRequired[Literal[True]]
+    estimated: NotRequired[bool]
 
 
 class DailyHoroscopeMeta(TypedDict):
