@@ -152,7 +152,7 @@ async function answerUnknown(
 }
 
 /** The routes that an environment serves. Production has no routes for tests. */
-function catalogueOf(environment: Environment): ServedRoutes {
+export function catalogueOf(environment: Environment): ServedRoutes {
   if (environment !== "production") return CATALOGUE;
   const queries = CATALOGUE.queries.filter((query) => !TEST_QUERIES.includes(query));
   return { ...CATALOGUE, queries };

@@ -23,7 +23,7 @@ import { horoscopeDaily } from "./products/horoscope_daily/horoscope_daily.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
 import { examplesDocument } from "./contract/examples_document.ts";
-import { openApiDocument } from "./contract/openapi.ts";
+import { documentsOpenApiDocument, openApiDocument } from "./contract/openapi.ts";
 import { postmanDocument } from "./contract/postman.ts";
 import { changelogDocument } from "./metadata/lifecycle/changelog_document.ts";
 import { contractChangesDocument } from "./metadata/lifecycle/contract_changes_document.ts";
@@ -146,6 +146,7 @@ export const TEST_QUERIES: readonly Query[] = [
 export const DOCUMENTS: readonly PublicDocument[] = [
   rootDocument,
   openApiDocument,
+  documentsOpenApiDocument,
   postmanDocument,
   examplesDocument,
   errorsDocument,

@@ -28,7 +28,7 @@ async function main(): Promise<number> {
     console.error(`error: ${RELEASE_VERSION} has a tag; raise both versions and pin that contract`);
     return 1;
   }
-  await writePinned(CONTRACT_VERSION, document);
+  await writePinned(CONTRACT_VERSION);
   await writeChanges(document);
   await writeExampleAnswers();
   console.log(`pinned contract/released/${CONTRACT_VERSION}.json`);

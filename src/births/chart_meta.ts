@@ -23,7 +23,11 @@ export const chartMeta = z.object({
       message: z.string(),
     }).meta({ id: "Warning" }),
   ),
-}).meta({ id: "Meta" });
+}).meta({
+  id: "Meta",
+  description:
+    "What the caller should know about the result: quality of births, warnings, methods.",
+});
 
 export type ChartMeta = z.infer<typeof chartMeta>;
 /** How trustworthy a subject's chart is. */

@@ -1,6 +1,5 @@
 import { type ClientHelper, clientHelpers } from "../metadata/onboarding/client_helpers.ts";
 import type { Operation } from "../routes/operation.ts";
-import { operationIdOf, queryIdOf } from "../routes/operation_ids.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import type { Routes } from "../routes/routes.ts";
 import { callSamples, type Sample } from "./call_samples.ts";
@@ -25,7 +24,7 @@ export function samplesOf(
     body: request,
     accept,
     isBilled: true,
-    helper: helperOf(operationIdOf(operation), routes),
+    helper: helperOf(operation.operationId, routes),
   });
 }
 
@@ -46,7 +45,7 @@ export function querySamples(
     ...(takesBody && { body: example }),
     isBilled: false,
     // Rows arrive as a stream, and each client has its own way to read a stream.
-    ...(query.rowTypes === undefined && { helper: helperOf(queryIdOf(query), routes) }),
+    ...(query.rowTypes === undefined && { helper: helperOf(query.operationId, routes) }),
     pathArguments: inPath.map((name) => `${example[name]}`),
     ...(hasQuery && { queryArguments: Object.fromEntries(others.map(typed)) }),
   });

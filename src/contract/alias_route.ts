@@ -1,12 +1,11 @@
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from "zod-openapi";
 import type { Alias } from "../routes/alias.ts";
-import { pascalCase } from "../routes/operation_ids.ts";
 import { ALIAS_HEADERS, SUNSET } from "../terms/response_headers.ts";
 
 /** An operation at its former path. The path is deprecated, and every answer says so. */
 export function aliasRoute(
   route: ZodOpenApiOperationObject,
-  { path, sunsetDate }: Alias,
+  { sunsetDate }: Alias,
 ): ZodOpenApiOperationObject {
   const told = { ...ALIAS_HEADERS, ...(sunsetDate !== undefined && { "Sunset": SUNSET }) };
   const responses = Object.entries(route.responses as Record<string, ZodOpenApiResponseObject>)
@@ -16,7 +15,7 @@ export function aliasRoute(
     }]);
   return {
     ...route,
-    operationId: `${route.operationId}By${pascalCase(path.slice(1))}`,
+    operationId: `${route.operationId}AtFormerPath`,
     deprecated: true,
     responses: Object.fromEntries(responses),
   };

@@ -21,6 +21,17 @@ export function asClientsReadIt({ jsonSchema, io }: Written): void {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   }
+  // A constant is a whole number here, and the type of a number would make a client's constant 36.0.
+  if (jsonSchema.type === "number" && Number.isInteger(jsonSchema.const)) {
+    jsonSchema.type = "integer";
+  }
+  // Generators make a list of texts of a constant that is true or false; its description says which.
+  if (typeof jsonSchema.const === "boolean") delete jsonSchema.const;
+  // A list of one value is a constant, which needs no type of its own.
+  if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === 1) {
+    jsonSchema.const = jsonSchema.enum[0];
+    delete jsonSchema.enum;
+  }
   // A generated model would parse the date, check the parsed date against the pattern of the text,
   // and refuse it.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;

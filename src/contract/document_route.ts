@@ -20,12 +20,9 @@ export function documentRoute(document: DocumentEntry) {
     operationId: documentIdOf(document),
     tags: ["documents"],
     summary,
-    description:
-      `The document is public: it needs no key, and pages of any origin may read it. It is ${
-        maxAgeSeconds === undefined
-          ? "the same while a process runs"
-          : `rebuilt every ${maxAgeSeconds} seconds`
-      }; send If-None-Match to ask whether the document has changed.`,
+    description: maxAgeSeconds === undefined
+      ? "The same while a process runs."
+      : `Rebuilt every ${maxAgeSeconds} seconds.`,
     security: [],
     responses: {
       "200": {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 import type { Operation } from "../routes/operation.ts";
-import { operationIdOf, pascalCase } from "../routes/operation_ids.ts";
+import { pascalCase } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
 import type { Rendering } from "../routes/rendering.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
@@ -99,7 +99,7 @@ export function operationRoute(operation: Operation, example: object | undefined
   })
     .meta({ id: `${pascalCase(operation.id)}Answer` });
   return {
-    operationId: operationIdOf(operation),
+    operationId: operation.operationId,
     tags: [operation.lane],
     summary: operation.summary,
     description: `${operation.description}\n\n${
@@ -178,7 +178,7 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
     description: "A header with the column names, then the rows. The columns have these names.",
   });
   return {
-    operationId: operationIdOf(upload),
+    operationId: upload.operationId,
     tags: [lane],
     summary,
     description: `${description}\n\n${

@@ -3,13 +3,18 @@ import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } fro
 import { CONTRACT_VERSION, RELEASE_VERSION } from "../metadata/document.ts";
 import { DOCUMENT_LICENCE, SERVER_LICENCE, SERVICE_NAME } from "../metadata/service_identity.ts";
 import { shortTurn } from "../base/next_turn.ts";
-import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
+import {
+  documentPaths,
+  type DocumentServices,
+  type PublicDocument,
+} from "../routes/public_document.ts";
 import type { MeteredRoute, Routes } from "../routes/routes.ts";
 import { webhookRoutes } from "./webhook_routes.ts";
 import { documentRoute } from "./document_route.ts";
 import { operationRoute, uploadRoute } from "./metered_routes.ts";
 import { queryRoute } from "./query_route.ts";
 import { aliasRoute } from "./alias_route.ts";
+import { asServed, type Written } from "./served_document.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { asClientsReadIt } from "./client_schema.ts";
 import { describeFields } from "./field_words.ts";
@@ -26,18 +31,40 @@ export const openApiDocument: PublicDocument = {
   summary: "The OpenAPI description of every route",
   schema: z.looseObject({}),
   build: async ({ routes, config: { publicUrl } }) =>
-    await openApi(routes, await exampleAnswers(routes, publicUrl), publicUrl),
+    asServed(
+      await openApi(routes, await exampleAnswers(routes, publicUrl), publicUrl),
+      "routes",
+      publicUrl,
+    ),
 };
 
+/** `/v1/openapi/documents`, the public documents with all their fields. */
+export const documentsOpenApiDocument: PublicDocument = {
+  id: "documents.openapi",
+  path: "/openapi/documents",
+  name: null,
+  summary: "The OpenAPI description of the public documents",
+  schema: z.looseObject({}),
+  build: async ({ routes, config: { publicUrl } }) =>
+    asServed(await openApi(routes, new Map(), publicUrl), "documents", publicUrl),
+};
+
+/** The document with every example in full, for the pages that people read. */
+export async function fullDocument(
+  { routes, config: { publicUrl } }: Pick<DocumentServices, "routes" | "config">,
+): Promise<object> {
+  return await openApi(routes, await exampleAnswers(routes, publicUrl), publicUrl);
+}
+
 /**
- * The OpenAPI 3.1 document.
+ * The OpenAPI 3.1 document, with every field where it is used and every example in full.
  * @param answers The answers to the first examples.
  */
 export function openApi(
   { operations, uploads, queries, documents }: Routes,
   answers: ReadonlyMap<MeteredRoute, object>,
   publicUrl: string,
-): Promise<object> {
+): Promise<Written> {
   const paths: ZodOpenApiPathsObject = {};
   for (const document of documents) {
     const [path] = documentPaths(document, ["/v1"]);
@@ -66,7 +93,7 @@ export function openApi(
       version: RELEASE_VERSION,
       "x-contract-version": CONTRACT_VERSION,
       description:
-        `Deterministic charts, and texts that rest on these charts, for business use. Calls are billed in credits. Keep keys on servers: routes that need a key send no CORS headers, except the search of places with a browser token. Every answer to a valid key has headers with the key's limits, except a 503 that is sent while the database is down. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
+        `Deterministic charts, and texts that rest on these charts, for business use. Calls are billed in credits. Keep keys on servers: routes that need a key send no CORS headers, except the search of places with a browser token. Every answer has the headers X-Request-Id (the trace id), X-API-Version (v1) and Cache-Control, which the answers below do not repeat. Every answer to a valid key, failures included, has the headers with the key's limits that the response RateLimited describes, except a 503 that is sent while the database is down. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
       license: { name: DOCUMENT_LICENCE, identifier: DOCUMENT_LICENCE },
       contact: { name: "Support", url: `${publicUrl}/v1${supportPath(documents)}` },
     },
@@ -79,7 +106,11 @@ export function openApi(
         description:
           "Texts that rest on computed facts. By default a model only chooses among sentences that people wrote beforehand. The field usage of an answer names the model, or the engine or simulator that wrote the text in place of a model.",
       },
-      { name: "documents", description: "Public, without a key." },
+      {
+        name: "documents",
+        description:
+          "Public: they need no key, and pages of any origin may read them. Send If-None-Match to ask whether a document has changed. GET /v1/openapi/documents has all their fields.",
+      },
       { name: "probes", description: "For load balancers." },
       {
         name: "webhooks",
@@ -110,7 +141,7 @@ function supportPath(documents: Routes["documents"]): string {
  */
 async function writeInTurns(
   { paths = {}, webhooks = {}, components, ...head }: ZodOpenApiObject,
-): Promise<object> {
+): Promise<Written> {
   const parts: Record<string, Record<string, unknown>> = { ...components };
   const write = async (kind: "paths" | "webhooks", items: ZodOpenApiPathsObject) => {
     const written: Record<string, unknown> = {};
@@ -137,5 +168,5 @@ async function writeInTurns(
   parts.schemas = { ...parts.schemas, ...sharedEnums() };
   nameParts(parts.schemas);
   describeFields(parts.schemas);
-  return { ...head, ...written, components: parts };
+  return { ...head, ...written, components: parts } as unknown as Written;
 }

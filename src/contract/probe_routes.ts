@@ -51,7 +51,7 @@ const readiness = z.object({
 export const PROBE_ROUTES: ZodOpenApiPathsObject = {
   "/livez": {
     get: {
-      operationId: "getLife",
+      operationId: "getLiveness",
       tags: ["probes"],
       summary: "Whether the process is alive",
       description: "Checks only the process, neither the database nor the ephemeris.",

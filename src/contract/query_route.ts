@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorCode } from "../base/errors.ts";
-import { pascalCase, queryIdOf } from "../routes/operation_ids.ts";
+import { pascalCase } from "../routes/operation_ids.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import { LINES, TABLE } from "../routes/upload.ts";
 import { requestId, usage, wordedUsage } from "./envelopes.ts";
@@ -56,7 +56,7 @@ export function queryRoute(query: Query) {
   ];
   const who = query.access === undefined ? "an active key" : `the scope \`${query.access.id}\``;
   return {
-    operationId: queryIdOf(query),
+    operationId: query.operationId,
     tags: [query.lane],
     summary: query.summary,
     // The browser token is a parameter.

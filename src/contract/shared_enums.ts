@@ -3,6 +3,7 @@ import { PLAN_NAMES } from "../terms/plans.ts";
 import { LEANS } from "../products/oracle_ask/oracle_ask_text.ts";
 import { RELATIONSHIP_STATUSES } from "../products/love/relationship_status.ts";
 import { WORLD_DEPTHS } from "../products/world_signals/world_signals_text.ts";
+import { ON_MODEL_FAILURE } from "../ai/compose.ts";
 import { TONES } from "../ai/task.ts";
 import { ARCHETYPES } from "../astrology/archetypes.ts";
 import { ASPECT_PHASES } from "../astrology/aspects.ts";
@@ -95,6 +96,14 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   SpreadType: SPREAD_TYPES,
   BirthQuality: ["full", "approximate_place", "ambiguous_time", "no_time", "date_only"],
   Calendar: ["gregorian", "julian"],
+  Zodiac: ["tropical", "sidereal"],
+  LunarNode: ["true", "mean"],
+  DignityTables: ["lilly", "hellenistic"],
+  DeltaTSource: ["measured", "predicted", "model"],
+  OnModelFailure: ON_MODEL_FAILURE,
+  WordingStatus: ["complete", "computed"],
+  TrafficState: ["no_data", "operational", "partial_outage", "major_outage"],
+  RouteMethod: ["GET", "POST"],
   Lane: LANE_NAMES,
   Plan: PLAN_NAMES,
   Stability: stability.options,

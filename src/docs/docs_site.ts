@@ -2,7 +2,7 @@ import { BIRTH_PLACE_PATH, birthPlaceScript } from "../metadata/onboarding/clien
 import script from "./assets/docs.js" with { type: "text" };
 import style from "./assets/docs.css" with { type: "text" };
 import BASE_STYLE from "../look/base.css" with { type: "text" };
-import { openApiDocument } from "../contract/openapi.ts";
+import { fullDocument } from "../contract/openapi.ts";
 import { shortTurn } from "../base/next_turn.ts";
 import { SVG } from "../routes/rendering.ts";
 import { docsPages } from "./all_pages.ts";
@@ -61,7 +61,7 @@ export function docsSite(services: DocsServices): DocsFile[] {
 function contractOnce(services: DocsServices): () => Promise<unknown> {
   let written: Promise<unknown> | undefined;
   return async () => {
-    written ??= Promise.resolve(openApiDocument.build(services));
+    written ??= fullDocument(services);
     return await written.catch((error) => {
       written = undefined;
       throw error;

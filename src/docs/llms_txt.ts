@@ -31,7 +31,7 @@ export function llmsTxt(
     "",
     "## Contract",
     "",
-    `- [OpenAPI 3.1](${publicUrl}/v1/openapi): every route, with examples.`,
+    `- [OpenAPI 3.1](${publicUrl}/v1/openapi): every route, with an example of each request.`,
     `- [Errors](${publicUrl}/v1/errors): every code of errors, issues and warnings.`,
     `- [Examples](${publicUrl}/v1/examples): four tasks step by step, and an answer of every operation.`,
     "",

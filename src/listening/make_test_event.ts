@@ -18,6 +18,7 @@ export const makeTestEvent = defineQuery({
   method: "POST",
   path: "/test/events",
   helper: "makeTestEvent",
+  operationId: "createTestEvent",
   summary: "Make an event happen",
   description:
     "Causes a real event with the key of this call, for example by running a small job. The key needs the scopes of the calls that this route makes, and these calls are billed as usual. The event goes to all endpoints that subscribe to it. Only the environments development and sandbox have this route.",

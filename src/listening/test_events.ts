@@ -13,6 +13,7 @@ export const testEvents = defineQuery({
   id: "test.events",
   path: "/test/events",
   helper: "testEvents",
+  operationId: "listTestEvents",
   summary: "Events of a listener",
   description:
     `The events after a cursor, each with the headers and the body that a webhook would have. They are signed at the time of the answer. By sending a cursor you confirm that every event up to the cursor has arrived. After a lost connection, send the same cursor again within ${LISTEN_MINUTES} minutes: an event may then come twice, but no event is lost. With \`Prefer: wait=${MAX_WAIT_SECONDS}\`, the answer waits up to ${MAX_WAIT_SECONDS} seconds for an event. Only the environments development and sandbox have this route.`,

@@ -8,6 +8,10 @@ import { deliveryFields, deliveryOf, LISTENING } from "./listening_query.ts";
 
 /** A secret of 24 to 64 bytes in base64, as Standard Webhooks requires. */
 const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}(?:==|[A-Za-z0-9+/]=))?$/;
+/** Clients make a name of each value, and the sign for all events has no letter. */
+const eventName = z.enum([ALL_EVENTS, ...EVENT_NAMES]).meta({
+  "x-enum-varnames": ["ALL", ...EVENT_NAMES.map((name) => name.toUpperCase().replaceAll(".", "_"))],
+});
 const LISTENER_ID = /^whl_[0-9A-HJKMNP-TV-Z]{26}$/;
 
 export const openTestListener = defineQuery({
@@ -16,12 +20,13 @@ export const openTestListener = defineQuery({
   method: "POST",
   path: "/test/listeners",
   helper: "openTestListener",
+  operationId: "openTestListener",
   summary: "Listen for events without a public address",
   description:
     `Opens a listener: a webhook endpoint whose events are not sent, but fetched with GET /v1/test/events. A listener ends ${LISTEN_MINUTES} minutes after its last poll. An organization can have at most ${MAX_LISTENERS} listeners. Only the environments development and sandbox have this route.`,
   takesBody: true,
   parameters: z.strictObject({
-    events: z.array(z.enum([ALL_EVENTS, ...EVENT_NAMES])).min(1).max(20).optional().meta({
+    events: z.array(eventName).min(1).max(20).optional().meta({
       description:
         `The events to listen for. By default \`${ALL_EVENTS}\`, which means all events.`,
       example: [ALL_EVENTS],
@@ -84,6 +89,7 @@ export const closeTestListener = defineQuery({
   method: "POST",
   path: "/test/listeners/{listener_id}/close",
   helper: "closeTestListener",
+  operationId: "closeTestListener",
   summary: "Stop listening",
   description:
     "Ends a listener at once. Events that the listener has not fetched are deleted. Only the environments development and sandbox have this route.",

@@ -117,6 +117,7 @@ export const chartsCurrentSky = defineOperation({
   id: "charts.current_sky",
   path: "/charts/current-sky",
   helper: "currentSky",
+  operationId: "castCurrentSky",
   lane: "core",
   execution: "call",
   price: fixedPrice(1, "chart"),

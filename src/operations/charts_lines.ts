@@ -79,6 +79,7 @@ export const chartsLines = defineOperation({
   id: "charts.lines",
   path: "/charts/lines",
   helper: "lines",
+  operationId: "mapChartLines",
   lane: "core",
   execution: "call",
   price: fixedPrice(3, "call"),

@@ -70,6 +70,7 @@ export const chartsNatal = defineOperation({
   id: "charts.natal",
   path: "/charts/natal",
   helper: "natalChart",
+  operationId: "castNatalChart",
   lane: "core",
   execution: "call",
   price: fixedPrice(2, "chart"),

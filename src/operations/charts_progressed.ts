@@ -177,6 +177,7 @@ export const chartsProgressed = defineOperation({
   id: "charts.progressed",
   path: "/charts/progressed",
   helper: "progressedChart",
+  operationId: "castProgressedChart",
   lane: "core",
   execution: "call",
   price: fixedPrice(3, "chart"),

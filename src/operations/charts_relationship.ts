@@ -75,6 +75,7 @@ export const chartsRelationship = defineOperation({
   id: "charts.relationship",
   path: "/charts/relationship",
   helper: "relationshipChart",
+  operationId: "castRelationshipChart",
   lane: "core",
   execution: "call",
   price: fixedPrice(3, "chart"),

@@ -223,6 +223,7 @@ export const chartsReturn = defineOperation({
   id: "charts.return",
   path: "/charts/return",
   helper: "returnChart",
+  operationId: "castReturnChart",
   lane: "core",
   execution: "call",
   price: fixedPrice(3, "call"),

@@ -80,6 +80,7 @@ export const chartsSynastry = defineOperation({
   id: "charts.synastry",
   path: "/charts/synastry",
   helper: "synastry",
+  operationId: "compareCharts",
   lane: "core",
   execution: "call",
   price: fixedPrice(3, "pair"),

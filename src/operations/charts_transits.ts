@@ -118,6 +118,7 @@ export const chartsTransits = defineOperation({
   id: "charts.transits",
   path: "/charts/transits",
   helper: "transitChart",
+  operationId: "castTransitChart",
   lane: "core",
   execution: "call",
   price: fixedPrice(2, "chart"),

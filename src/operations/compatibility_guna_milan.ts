@@ -63,6 +63,7 @@ export const compatibilityGunaMilan = defineOperation({
   id: "compatibility.guna_milan",
   path: "/compatibility/guna-milan",
   helper: "gunaMilan",
+  operationId: "scoreGunaMilan",
   lane: "core",
   execution: "call",
   price: fixedPrice(4, "pair"),

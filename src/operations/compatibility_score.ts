@@ -121,6 +121,7 @@ export const compatibilityScore = defineOperation({
   id: "compatibility.score",
   path: "/compatibility/score",
   helper: "compatibilityScore",
+  operationId: "scoreCompatibility",
   lane: "core",
   execution: "call",
   price: fixedPrice(4, "pair"),

@@ -64,6 +64,7 @@ export const helioPatterns = defineOperation({
   id: "helio.patterns",
   path: "/helio/patterns",
   helper: "helioPatterns",
+  operationId: "findHeliocentricPatterns",
   lane: "core",
   execution: "call",
   price: fixedPrice(2, "chart"),

@@ -60,6 +60,7 @@ export const lunarPhase = defineOperation({
   id: "lunar.phase",
   path: "/lunar/phase",
   helper: "lunarPhase",
+  operationId: "getLunarPhase",
   lane: "core",
   execution: "call",
   price: fixedPrice(1, "call"),

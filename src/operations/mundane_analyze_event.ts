@@ -99,6 +99,7 @@ export const mundaneAnalyzeEvent = defineOperation({
   id: "mundane.analyze_event",
   path: "/mundane/analyze-event",
   helper: "analyzeEvent",
+  operationId: "analyzeMundaneEvent",
   lane: "core",
   execution: "call",
   price: fixedPrice(4, "event"),

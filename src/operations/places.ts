@@ -65,6 +65,7 @@ export const places = defineQuery({
   id: "places",
   path: "/places",
   helper: "places",
+  operationId: "searchPlaces",
   lane: "core",
   rateWeight: 0,
   isTyping: true,

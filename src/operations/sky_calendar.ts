@@ -103,6 +103,7 @@ export const skyCalendar = defineOperation({
   id: "sky.calendar",
   path: "/sky/calendar",
   helper: "skyCalendar",
+  operationId: "listSkyEvents",
   lane: "core",
   execution: "call",
   price: fixedPrice(3, "call"),

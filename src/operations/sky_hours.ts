@@ -100,6 +100,7 @@ export const skyHours = defineOperation({
   id: "sky.hours",
   path: "/sky/hours",
   helper: "planetaryHours",
+  operationId: "listPlanetaryHours",
   lane: "core",
   execution: "call",
   price: fixedPrice(1, "call"),

@@ -121,6 +121,7 @@ export const timingDasha = defineOperation({
   id: "timing.dasha",
   path: "/timing/dasha",
   helper: "dasha",
+  operationId: "listDashaPeriods",
   lane: "core",
   execution: "call",
   price: fixedPrice(2, "call"),

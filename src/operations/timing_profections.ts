@@ -73,6 +73,7 @@ export const timingProfections = defineOperation({
   id: "timing.profections",
   path: "/timing/profections",
   helper: "profections",
+  operationId: "listProfections",
   lane: "core",
   execution: "call",
   price: fixedPrice(2, "call"),

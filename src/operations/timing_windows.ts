@@ -96,6 +96,7 @@ export const timingWindows = defineOperation({
   id: "timing.windows",
   path: "/timing/windows",
   helper: "timingWindows",
+  operationId: "findTimingWindows",
   lane: "core",
   execution: "call",
   price: fixedPrice(3, "call"),

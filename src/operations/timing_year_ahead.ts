@@ -89,6 +89,7 @@ export const timingYearAhead = defineOperation({
   id: "timing.year_ahead",
   path: "/timing/year-ahead",
   helper: "yearAhead",
+  operationId: "listYearAhead",
   lane: "core",
   execution: "call",
   price: fixedPrice(5, "call"),

@@ -11,6 +11,7 @@ export const usage = defineQuery({
   id: "usage",
   path: "/usage",
   helper: "usage",
+  operationId: "getUsage",
   lane: "core",
   rateWeight: 1,
   summary: "Balance and usage of this month",

@@ -41,6 +41,9 @@ const jobFields = {
   }).optional().meta({ id: "JobError", description: "The error of a failed job." }),
 };
 
+/** A job without its result. */
+const jobEntry = z.object(jobFields).meta({ id: "JobEntry" });
+
 /** Adds the job queries to routes with jobs. */
 export function withJobQueries<Of extends Routes>(routes: Of): Of {
   return { ...routes, queries: [...routes.queries, ...jobRoutes(routes).flatMap(jobQueriesOf)] };
@@ -66,6 +69,7 @@ function jobQuery(operation: JobRoute): Query {
     id: `${id}.get`,
     path: `${path}/{job_id}`,
     helper: `get${nameOf(operation)}`,
+    operationId: `get${nameOf(operation)}`,
     summary: `${summary}: one job`,
     description:
       "State and progress of a job, and its result once the job is complete. `Prefer: wait=20` waits up to 20 seconds for the job to end. Together with If-None-Match, it waits for any change of the job.",
@@ -105,6 +109,7 @@ function jobsQuery(operation: JobRoute): Query {
     id: `${id}.list`,
     path,
     helper: `list${nameOf(operation)}s`,
+    operationId: `list${nameOf(operation)}s`,
     summary: `${summary}: all jobs`,
     description: "The organization's jobs, newest first, without their results.",
     parameters: z.strictObject({
@@ -118,7 +123,7 @@ function jobsQuery(operation: JobRoute): Query {
       cursor: jobId.optional().meta({ description: "The next_cursor of the previous page." }),
     }),
     data: z.object({
-      jobs: z.array(z.object(jobFields).meta({ id: `${nameOf(operation)}Entry` })),
+      jobs: z.array(jobEntry),
       next_cursor: z.union([z.string(), z.null()]),
     }).meta({ id: `${nameOf(operation)}List` }),
     example: { limit: "20" },
@@ -141,11 +146,12 @@ function cancelQuery(operation: JobRoute): Query {
     method: "POST",
     path: `${path}/{job_id}/cancel`,
     helper: `cancel${nameOf(operation)}`,
+    operationId: `cancel${nameOf(operation)}`,
     summary: `${summary}: cancel a job`,
     description:
       "Cancels an open job: the job fails with code CANCELLED and is not billed. A second cancellation has no effect. For a job that is complete or failed, the answer is 409.",
     parameters: z.strictObject({ job_id: ofJob }),
-    data: z.object(jobFields).meta({ id: `${nameOf(operation)}Cancelled` }),
+    data: jobEntry,
     errors: ["JOB_ENDED"],
     example: EXAMPLE,
     run: async ({ job_id }, { jobs }, asker) => {
@@ -169,6 +175,7 @@ function resultsQuery(upload: Upload): Query {
     id: `${id}.results`,
     path: `${path}/{job_id}/results`,
     helper: `read${nameOf(upload)}Results`,
+    operationId: `read${nameOf(upload)}Results`,
     summary: `${summary}: its results`,
     description:
       "One row for each line of the file, in the order of the file: NDJSON, whose last row is {end: true, rows}, or CSV with `Accept: text/csv`. After an interruption, resume with `after`. In CSV, a text that a spreadsheet would treat as a formula, such as an id that begins with `=`, `+`, `-` or `@`, gets an apostrophe in front; `csv_safe=false` leaves such a text unchanged. An organization can read at most four results at a time.",

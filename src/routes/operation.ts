@@ -37,6 +37,8 @@ interface Described<Input, Prepared, Meta extends object> {
   aliases?: readonly Alias[];
   /** The name of the operation's method in clients, in camelCase. */
   helper: string;
+  /** The name of the route in the OpenAPI document, which generated clients give its method. */
+  operationId: string;
   lane: Lane;
   price: Price<NoInfer<Input>>;
   /** Rate tokens per call. */

@@ -65,6 +65,8 @@ export interface Query<Input = unknown> {
   access?: { id: string; lane: Lane; minimumPlan: Plan };
   /** The name of the query's method in clients, in camelCase. */
   helper: string;
+  /** The name of the route in the OpenAPI document, which generated clients give its method. */
+  operationId: string;
   /**
    * The lane against whose limits and rate windows the query counts. `rateWeight` is the number of
    * its rate tokens.

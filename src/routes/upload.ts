@@ -22,6 +22,8 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   path: string;
   /** The name of the upload's method in clients, in camelCase. */
   helper: string;
+  /** The name of the route in the OpenAPI document, which generated clients give its method. */
+  operationId: string;
   lane: Lane;
   /** Price of a line. The unit is the noun for a line, such as `customer`. */
   price: PriceTable & { creditsPerUnit: number };

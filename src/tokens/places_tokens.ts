@@ -16,6 +16,7 @@ export const placesTokens = defineQuery({
   method: "POST",
   path: "/places/tokens",
   helper: "createPlacesToken",
+  operationId: "createPlacesToken",
   lane: "core",
   rateWeight: 1,
   isForServers: true,

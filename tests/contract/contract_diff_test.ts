@@ -105,7 +105,7 @@ const CHANGES: readonly [what: string, change: (contract: Json) => void][] = [
     (to) => to.paths["/v1/lunar/void"] = to.paths["/v1/lunar/phase"],
   ],
   [
-    "POST /v1/lunar/phase: operationId is lunarPhases now, it was lunarPhase: breaking",
+    "POST /v1/lunar/phase: operationId is lunarPhases now, it was getLunarPhase: breaking",
     (to) => operation(to, "/lunar/phase").operationId = "lunarPhases",
   ],
   [

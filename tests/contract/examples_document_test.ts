@@ -15,9 +15,9 @@ interface Step {
   body?: object;
   status: number;
   credits: number;
-  lookAt: { field?: string; header?: string; equals?: unknown; shows: string }[];
+  lookAt: { field?: string; header?: string; expected?: unknown; shows: string }[];
   keep?: Record<string, string>;
-  until?: { field: string; equals: string };
+  until?: { field: string; expected: string };
 }
 
 /** What stands at `data.results[0].score` of an answer. */
@@ -47,7 +47,7 @@ async function answerTo(app: TestApp, step: Step, kept: Record<string, string>):
   let answer = await ask(app, step, kept);
   const { until } = step;
   if (until === undefined) return answer;
-  for (let tries = 1; at(answer, until.field) !== until.equals; tries++) {
+  for (let tries = 1; at(answer, until.field) !== until.expected; tries++) {
     assert.ok(tries < MAX_TRIES, `${step.step}: ${answer.text}`);
     answer = await ask(app, step, kept);
   }
@@ -55,10 +55,10 @@ async function answerTo(app: TestApp, step: Step, kept: Record<string, string>):
 }
 
 function assertShown({ step, lookAt }: Step, answer: Answer): void {
-  for (const { field, header, equals, shows } of lookAt) {
+  for (const { field, header, expected, shows } of lookAt) {
     const found = header === undefined ? at(answer, field!) : answer.headers.get(header);
     assert.ok(found !== undefined && found !== null, `${step}: no ${field ?? header} (${shows})`);
-    if (equals !== undefined) assert.deepEqual(found, equals, `${step}: ${field ?? header}`);
+    if (expected !== undefined) assert.deepEqual(found, expected, `${step}: ${field ?? header}`);
   }
 }
 
@@ -125,7 +125,7 @@ Deno.test("the examples document shows the answers of the OpenAPI document, none
   await using app = await bed.testApp();
   const { json: { endpointExamples, fileExamples }, bytes } = await app.request("/v1/examples");
   console.log(`${bytes.length} bytes`);
-  const { paths } = (await app.request("/v1/openapi")).json;
+  const { paths } = await app.contract();
   assert.deepEqual(
     endpointExamples,
     OPERATIONS.map(({ id, path, price, execution, examples: [{ name, request }] }) => {

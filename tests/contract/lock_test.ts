@@ -40,7 +40,7 @@ function fitting(document: Json) {
 Deno.test("the served document is the pinned one, but for descriptions and examples [pinned-contract]", async () => {
   await using app = await bed.testApp();
   const { text } = await pinned();
-  const { json: served } = await app.request("/v1/openapi");
+  const served = await app.contract();
   const servedText = contractText(served);
   assert.equal(servedText, contractText(await presentDocument()), "the tools know another");
   if (servedText === text) return;

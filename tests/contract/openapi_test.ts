@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { expanded } from "../../tools/support/contract/expanded.ts";
 import { EXAMPLES_AT } from "../../tools/support/contract/compute_examples.ts";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -19,7 +18,7 @@ const bed = await openTestBed();
 
 async function servedDocument() {
   await using app = await bed.testApp();
-  return expanded((await app.request("/openapi.json")).json);
+  return await app.contract();
 }
 
 function ajvFor() {
@@ -182,7 +181,7 @@ Deno.test("the errors of every route promise the headers that go with them", asy
 
 Deno.test("every path of the document is answered, and every route of the catalogue is in it [openapi-complete]", async () => {
   await using app = await bed.testApp();
-  const { json: document } = await app.request("/openapi.json");
+  const document = await app.contract();
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of Object.keys(item as object)) {
       const { status } = await app.request(path, { method: method.toUpperCase() });
@@ -197,7 +196,7 @@ Deno.test("every path of the document is answered, and every route of the catalo
 
 Deno.test("the example of each answer is what the operation answers to the example request [example-answers]", async () => {
   await using app = await bed.testApp({ services: { now: () => new Date(EXAMPLES_AT) } });
-  const document = (await app.request("/v1/openapi")).json;
+  const document = await app.contract();
   for (const operation of OPERATIONS) {
     const { post } = document.paths[`/v1${operation.path}`];
     const status = operation.execution === "job" ? 202 : 200;
@@ -290,7 +289,7 @@ Deno.test("a request that takes one of two fields fits with either, not with bot
 
 Deno.test("every property is described", async () => {
   await using app = await bed.testApp();
-  const { components: { schemas }, paths, webhooks } = (await app.request("/openapi.json")).json;
+  const { components: { schemas }, paths, webhooks } = await app.contract();
   const without: string[] = [];
   const lookInto = (part: Json, at: string) => {
     if (typeof part !== "object" || part === null) return;
@@ -314,7 +313,7 @@ Deno.test("every entry of the field words is used, and is one short sentence", a
   const written: string[] = Object.values(fieldWords);
   const { schemas } = JSON.parse(
     JSON.stringify(
-      (await app.request("/openapi.json")).json.components,
+      (await app.contract()).components,
       (key, value) => key === "description" && written.includes(value) ? undefined : value,
     ),
   );

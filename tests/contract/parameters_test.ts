@@ -1,6 +1,5 @@
 /** What a schema says of a value is what the service does with it, on both sides of each bound. */
 import assert from "node:assert/strict";
-import { expanded } from "../../tools/support/contract/expanded.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 
@@ -10,7 +9,7 @@ const TIMING = "/v1/timing/windows";
 const LONGEST = "k".repeat(255);
 
 async function documentOf(app: TestApp) {
-  return expanded((await app.request("/openapi.json")).json);
+  return await app.contract();
 }
 
 /** Whether the document allows a parameter this text. */

@@ -91,7 +91,7 @@ Deno.test("a failure's doc_url leads to the page of its code, and every code has
 
 Deno.test("the reference names every field that a request takes", async () => {
   await using app = await bed.testApp();
-  const { json: { components: { schemas } } } = await app.request("/v1/openapi");
+  const { components: { schemas } } = await app.contract();
   const requests = [
     ...OPERATIONS.map(({ id, request }) => ({ id, request })),
     ...UPLOADS.map(({ id, line }) => ({ id, request: line })),

@@ -115,7 +115,7 @@ Deno.test("every failure at a former path says that it is one, and no answer els
 
 Deno.test("the document promises these headers of every answer at a former path, and nowhere else", async () => {
   await using app = await bed.testApp();
-  const { paths } = expanded((await app.request("/v1/openapi")).json);
+  const { paths } = await app.contract();
   const former = new Set(ALIASES.map(({ alias }) => `/v1${alias.path}`));
   for (const [path, item] of Object.entries<Record<string, { responses: object }>>(paths)) {
     for (const { responses } of Object.values(item)) {
@@ -137,7 +137,7 @@ Deno.test("a former path that is dated says when it may be gone [former-path-sun
   assert.equal(answer.status, 200);
   assertTold(answer, app, "/v1/lunar/phase");
   assert.equal(answer.headers.get("sunset"), "Thu, 01 Jul 2027 00:00:00 GMT");
-  const { paths } = expanded((await app.request("/v1/openapi")).json);
+  const { paths } = await app.contract();
   assert.ok(paths["/v1/lunar/old"].post.responses[200].headers.Sunset);
 });
 

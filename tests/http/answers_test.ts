@@ -66,7 +66,7 @@ Deno.test("the catalogue lists every route with its price, plan and weight", asy
   for (const [index, { id, path, price, minimumPlan }] of metered.entries()) {
     const route = json.routes[index];
     assert.deepEqual(
-      [route.id, route.path, route.credits, route.minimumPlan],
+      [route.id, route.path, route.credits.amount ?? route.credits.amounts, route.minimumPlan],
       [id, `/v1${path}`, price.creditsPerUnit, minimumPlan],
     );
   }

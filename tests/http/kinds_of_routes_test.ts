@@ -25,6 +25,7 @@ const worded = defineOperation({
   path: "/test/worded",
   aliases: [{ path: "/test/old-name" }],
   helper: "worded",
+  operationId: "worded",
   lane: "ai",
   execution: "call",
   price: pricePerUnit(3, "name", ({ names }: { names: string[] }) => names.length),
@@ -46,6 +47,7 @@ const queued = defineJobOperation({
   id: "test.queued",
   path: "/test/queued",
   helper: "queued",
+  operationId: "queued",
   lane: "ai",
   execution: "job",
   price: priceByChoice(
@@ -71,6 +73,7 @@ const ofPath = defineQuery({
   id: "test.of_path",
   path: "/test/things/{thing_id}/parts",
   helper: "parts",
+  operationId: "parts",
   lane: "ai",
   rateWeight: 2,
   summary: "Parts of a thing",
@@ -136,7 +139,7 @@ Deno.test("a query has path parameters, a lane and a weight of its own", async (
   assert.equal(answer.headers.get("X-RateLimit-Remaining"), "58");
   const wrong = await get("/v1/test/things/WHEEL/parts");
   assert.deepEqual([wrong.status, wrong.json.error.issues[0].path], [400, "thing_id"]);
-  const { json: document } = await app.request("/v1/openapi");
+  const document = await app.contract();
   const parameters = document.paths["/v1/test/things/{thing_id}/parts"].get.parameters;
   assert.deepEqual(parameters.map((p: { in: string; name: string }) => [p.in, p.name]), [
     ["path", "thing_id"],
@@ -157,7 +160,7 @@ Deno.test("documents show prices, aliases and stability of every kind of operati
     { credits: { brief: 6, deep: 25 }, per: "job", aliases: undefined },
     { credits: 2, per: "call", aliases: undefined },
   ]);
-  const { json: document } = await app.request("/v1/openapi");
+  const document = await app.contract();
   const { post } = document.paths["/v1/test/queued"];
   assert.match(post.description, /6 \(brief\) or 25 \(deep\) credits per job/);
   assert.equal(post["x-stability"], "beta");
@@ -169,6 +172,7 @@ const operationOfFixedPrice = defineOperation({
   id: "test.fixed",
   path: "/test/fixed",
   helper: "fixed",
+  operationId: "fixed",
   lane: "core",
   execution: "call",
   price: fixedPrice(2, "call"),

@@ -46,7 +46,7 @@ for (const operation of DRAWN) {
 
   Deno.test(`${operation.id}: the document describes the options, and data.picture`, async () => {
     await using app = await bed.testApp();
-    const { json: document } = await app.request("/v1/openapi");
+    const document = await app.contract();
     const { post } = document.paths[`/v1${operation.path}`];
     const resolved = ({ $ref }: { $ref: string }) =>
       document.components.schemas[$ref.split("/").at(-1)!];

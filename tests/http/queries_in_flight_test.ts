@@ -18,6 +18,7 @@ function heldQuery() {
       id: "held",
       path: "/held",
       helper: "held",
+      operationId: "held",
       lane: "core",
       rateWeight: 1,
       summary: "Held",

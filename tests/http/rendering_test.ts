@@ -24,6 +24,7 @@ const ROUND = defineOperation({
   id: "test.forms",
   path: "/test/forms",
   helper: "forms",
+  operationId: "forms",
   lane: "core",
   execution: "call",
   price: fixedPrice(2, "call"),

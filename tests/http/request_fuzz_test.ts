@@ -42,7 +42,7 @@ function contractOf(app: TestApp, operation: Operation): Promise<Contract> {
 let servedDocument: Promise<any> | undefined;
 
 async function served(app: TestApp) {
-  return (await app.request("/openapi.json")).json;
+  return await app.contract();
 }
 
 // deno-lint-ignore no-explicit-any

@@ -18,6 +18,7 @@ export function countedWords(before: Step = () => {}) {
     id: "test.count",
     path: "/test/counts",
     helper: "count",
+    operationId: "count",
     lane: "ai",
     execution: "job",
     price: priceByChoice(

@@ -241,6 +241,7 @@ Deno.test("a free answer that is too long is told where it is read", async () =>
       id: "test.long",
       path: "/test/long",
       helper: "long",
+      operationId: "long",
       lane: "core",
       rateWeight: 1,
       summary: "Long",

@@ -115,6 +115,7 @@ Deno.test("a query that can wait is told how long", async () => {
     id: "test.waiting",
     path: "/test/waiting/{thing_id}",
     helper: "waiting",
+    operationId: "waiting",
     lane: "core",
     rateWeight: 1,
     summary: "Waits",

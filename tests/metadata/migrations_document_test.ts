@@ -81,7 +81,7 @@ Deno.test("the legacy host is the one that the operator declared, or said not to
 
 Deno.test("every operation has one helper, and no former path has one [helper-per-operation]", async () => {
   await using app = await bed.testApp();
-  const { json: { paths } } = await app.request("/v1/openapi");
+  const { paths } = await app.contract();
   const helpers = [...OPERATIONS, ...QUERIES].map(({ helper }) => helper);
   assert.equal(new Set(helpers).size, helpers.length);
   for (const helper of helpers) assert.match(helper, /^[a-z]+([A-Z][a-z]+)*$/);

@@ -15,7 +15,7 @@ interface Helper {
 Deno.test("every route has a helper of its own in each language, named as the catalogue names it [client-helper-names]", async () => {
   await using app = await bed.testApp();
   const { json: { helpers } } = await app.request("/v1/sdks");
-  const { json: { paths } } = await app.request("/openapi.json");
+  const { paths } = await app.contract();
   const promised = Object.entries<Record<string, { operationId: string; tags: string[] }>>(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods)

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
 import { readOperator } from "../../src/base/operator.ts";
-import { expanded } from "../../tools/support/contract/expanded.ts";
 import { openTestBed, postInit, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -54,7 +53,7 @@ Deno.test("every field of the support packet comes from an answer or a request, 
   const json = await answer.json();
   await server.shutdown();
   const { json: { routes } } = await app.request("/v1");
-  const openApi = expanded((await app.request("/v1/openapi")).json);
+  const openApi = await app.contract();
   const headers = openApi.paths[path].post.parameters.map(({ name }: { name: string }) => name);
 
   const found: Record<string, boolean> = {

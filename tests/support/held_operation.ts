@@ -44,6 +44,7 @@ export function heldOperation(
       path,
       lane,
       helper: "held",
+      operationId: "held",
       execution: "call",
       price: fixedPrice(credits, "call"),
       rateWeight,

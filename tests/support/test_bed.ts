@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { createApp } from "../../src/app.ts";
+import { catalogueOf, createApp } from "../../src/app.ts";
 import { Uploads } from "../../src/uploads/uploads.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { type Config, type Environment, readConfig } from "../../src/base/config.ts";
@@ -21,6 +21,8 @@ import { openPlaces, type Places } from "../../src/places/open_places.ts";
 import { expanded } from "../../tools/support/contract/expanded.ts";
 import { openServices, type Services } from "../../src/services.ts";
 import { type AnswerCheck, answerCheck } from "./answer_check.ts";
+import { fullDocument } from "../../src/contract/openapi.ts";
+import { withJobQueries } from "../../src/routes/job_queries.ts";
 import { cachedDocument } from "./cached_document.ts";
 import { PRIVATE_VALUES } from "./natal_requests.ts";
 import { type RecordingLog, recordingLog } from "./recording_log.ts";
@@ -69,6 +71,9 @@ export interface TestApp extends AsyncDisposable {
   key: string;
   /** Any request; the answer is checked against the served document. */
   request(path: string, init?: RequestInit): Promise<Answer>;
+  /** The whole contract, of which the served documents are short forms, in its expanded form. */
+  // deno-lint-ignore no-explicit-any
+  contract(): Promise<any>;
   /** POSTs JSON (a string is sent as it is) with the key. */
   post(path: string, body: unknown, options?: CallOptions): Promise<Answer>;
   /** Sets the clock of the database ahead, until the app is disposed of. */
@@ -140,15 +145,18 @@ async function createTestApp(
   });
   // Opens a connection in advance: opening one would hang while a test's fake clock stands still.
   await sql`select 1`.execute(services.database.metering);
-  const app = createApp(services, { operations, ...(queries && { queries }) });
+  const { config } = services;
+  const changed = { operations, ...(queries && { queries }) };
+  const app = createApp(services, changed);
+  const routes = withJobQueries({ ...catalogueOf(config.environment), ...changed });
+  const contract = async () => expanded(await fullDocument({ routes, config }));
   // Production serves fewer routes.
-  const isProduction = services.config.environment === "production";
+  const isProduction = config.environment === "production";
   const served = queries ?? (isProduction && operations === OPERATIONS ? "production" : operations);
   if (!checks.has(served)) {
-    const serve = async () => expanded(await (await app.request("/openapi.json")).json());
     checks.set(
       served,
-      answerCheck(await (served === OPERATIONS ? cachedDocument(serve) : serve())),
+      answerCheck(await (served === OPERATIONS ? cachedDocument(contract) : contract())),
     );
   }
   const check = checks.get(served)!;
@@ -161,6 +169,7 @@ async function createTestApp(
     keyId: key.id,
     key: key.text,
     request,
+    contract,
     post: (path, body, options) => request(path, postInit(key.text, body, options)),
     advanceClock: (seconds) => setClockOffset(database, seconds),
     [Symbol.asyncDispose]: async () => {

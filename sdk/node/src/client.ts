@@ -22,7 +22,6 @@ import type {
   AudienceInsightsAnswer,
   AudienceInsightsJobAnswer,
   AudienceInsightsJobCheckAnswer,
-  AudienceInsightsJobEntry,
   AudienceInsightsJobGetAnswer,
   AudienceInsightsJobState,
   AudienceRequest,
@@ -32,12 +31,12 @@ import type {
   CampaignTableReasoning,
   CampaignTableScore,
   Customer,
+  JobEntry,
   JobStatus,
   TestEvent,
   TestEventsAnswer,
   TestListener,
   TestListenerRequest,
-  WorldSignalsJobEntry,
   WorldSignalsJobGetAnswer,
   WorldSignalsJobState,
 } from "./schemas.ts";
@@ -212,7 +211,7 @@ export class Client extends Methods {
   listWorldSignalsJobsAll(
     query: { status?: JobStatus } = {},
     options: CallOptions = {},
-  ): AsyncGenerator<WorldSignalsJobEntry, void, undefined> {
+  ): AsyncGenerator<JobEntry, void, undefined> {
     return allPages((page) => this.listWorldSignalsJobs({ ...query, ...page }, options));
   }
 
@@ -220,7 +219,7 @@ export class Client extends Methods {
   listAudienceInsightsJobsAll(
     query: { status?: JobStatus } = {},
     options: CallOptions = {},
-  ): AsyncGenerator<AudienceInsightsJobEntry, void, undefined> {
+  ): AsyncGenerator<JobEntry, void, undefined> {
     return allPages((page) => this.listAudienceInsightsJobs({ ...query, ...page }, options));
   }
 

@@ -256,6 +256,12 @@ export class Methods extends Connection {
   }
 
 
+  /** The OpenAPI description of the public documents: `GET /v1/openapi/documents`. */
+  getDocumentsOpenapi(options?: CallOptions): Promise<Answered<Record<string, unknown>>> {
+    return this.document(`/v1/openapi/documents`, options);
+  }
+
+
   /** Postman collection: `GET /v1/postman`. */
   getPostman(options?: CallOptions): Promise<Answered<Record<string, unknown>>> {
     return this.document(`/v1/postman`, options);

@@ -45,6 +45,22 @@ export interface RoutesDocument {
   attributions: Array<string>;
 }
 
+/** The same price for every call. */
+export interface FixedPrice {
+  /** Kind of the entry. */
+  kind: "fixed";
+  /** Credits per unit. */
+  amount: number;
+}
+
+/** A price that depends on a choice in the request. */
+export interface PriceByChoice {
+  /** Kind of the entry. */
+  kind: "by_choice";
+  /** Credits per unit for each choice in the request. */
+  amounts: Record<string, number>;
+}
+
 export type Plan = "basic" | "core_compute" | "pro" | "enterprise";
 
 export interface NamedDocument {
@@ -336,17 +352,15 @@ export interface ChangelogDocument {
 }
 
 export interface ChangelogEntry {
-  /** The version of the service by Semantic Versioning. */
-  release: string;
-  /** The version of the contract. */
+  /** Version of the contract. */
   version: string;
-  /** The date in the name of the contract's version. */
+  /** The date in the version's name. */
   date: string;
   /** State at the time of the answer. */
   status: Open<ChangelogEntryStatus>;
   /** Status of the version in words. */
   statusLabel: string;
-  /** The day of the release or preview. Null before that day. */
+  /** Date of the release, ISO 8601; null if the version is not released. */
   releasedOn: string | null;
   /** Title in plain words. */
   title: string;
@@ -354,37 +368,6 @@ export interface ChangelogEntry {
   summary: string;
   /** Main changes of the version. */
   highlights: Array<string>;
-}
-
-export interface ContractChangesDocument {
-  /** Title of the document. */
-  name: string;
-  /** Version of the API. */
-  version: "v1";
-  /** State at the time of the answer. */
-  status: "public-beta";
-  /** Version of the contract that the service serves. */
-  contractVersion: string;
-  /** The date on which the document's texts were last compared with the code. */
-  lastReviewedAt: string;
-  /** Addresses of related documents. */
-  links: Record<string, string>;
-  /** The version of the contract before this one. */
-  from: string;
-  /** The version of the contract that is served. */
-  to: string;
-  changes: Array<ContractChange>;
-  /** HTTP method. */
-  method: Claim;
-}
-
-export interface ContractChange {
-  /** Method and path, or the name of a webhook. */
-  route: string;
-  /** What changed. */
-  change: string;
-  /** Whether a client that follows the former contract may fail. */
-  isBreaking: boolean;
 }
 
 export interface ConformanceDocument {
@@ -407,7 +390,7 @@ export interface ConformanceDocument {
   /** What is running now. */
   running: ConformanceDocumentRunning;
   /** How the release was checked. */
-  method: ConformanceDocumentMethod;
+  method: Claim;
   /** How to read the field evidence. */
   howToReadEvidence: string;
   /** Comparisons with other programs and tables. */
@@ -486,18 +469,16 @@ export interface ComplianceDocument {
   /** Licence and source of the server. */
   server: ComplianceDocumentServer;
   /** Which licences of dependencies are allowed. */
-  licencePolicy: ComplianceDocumentLicencePolicy;
+  licencePolicy: Claim;
   /** Licences of the parts that the service contains. */
   licences: Array<ComplianceDocumentLicencesItem>;
   /** Which parts the list contains. */
-  componentScope: ComplianceDocumentComponentScope;
+  componentScope: Claim;
   components: CycloneDxBom;
-  /** Empty if there are none or if the operator has not declared them; gaps says which. */
-  certifications: Array<ComplianceDocumentCertificationsItem>;
+  /** Null if the operator has declared neither certificates nor their absence. */
+  certifications: Array<ComplianceDocumentCertificationsItem> | null;
   /** Statement on certifications. */
-  certificationNote: ComplianceDocumentCertificationNote;
-  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
-  gaps: Array<Gap>;
+  certificationNote: Claim;
 }
 
 /** A bill of materials in CycloneDX 1.6. */
@@ -533,19 +514,6 @@ export interface CycloneDxComponent {
   hashes?: Array<CycloneDxComponentHashesItem>;
 }
 
-export interface Gap {
-  /** What is missing. */
-  gap: string;
-  /** Kind of the entry. */
-  kind: Open<GapKind>;
-  /** Who can close the gap. */
-  closedBy: Open<GapClosedBy>;
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
 export interface SdksDocument {
   /** Title of the document. */
   name: string;
@@ -562,7 +530,7 @@ export interface SdksDocument {
   /** Packages of the clients. */
   packages: Array<SdksDocumentPackagesItem>;
   /** How methods of the clients are named. */
-  naming: SdksDocumentNaming;
+  naming: Claim;
   /** Methods of the clients, by operation. */
   helpers: Array<ClientHelper>;
 }
@@ -571,7 +539,7 @@ export interface ClientHelper {
   /** Id of the operation in the OpenAPI document. */
   operationId: string;
   /** HTTP method. */
-  method: Open<ClientHelperMethod>;
+  method: Open<RouteMethod>;
   /** Path of the route. */
   path: string;
   /** Name of the method in the Node client. */
@@ -601,8 +569,8 @@ export interface SecurityDocument {
   controls: Array<SecurityDocumentControlsItem>;
   /** How long data is kept, by category. */
   dataRetention: Array<SecurityDocumentDataRetentionItem>;
-  /** Empty if there are none or if the operator has not declared them; gaps says which. */
-  subprocessors: Array<Subprocessor>;
+  /** Null if the operator has declared neither subprocessors nor their absence. */
+  subprocessors: Array<Subprocessor> | null;
   /** What the operator declares about subprocessors. */
   subprocessorDeclaration: string;
   /** Address of security.txt; null if there is none. */
@@ -611,8 +579,6 @@ export interface SecurityDocument {
   securityContact: string;
   /** Remarks for enterprises. */
   enterpriseNotes: string;
-  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
-  gaps: Array<Gap>;
 }
 
 export interface MaturityMeanings {
@@ -682,7 +648,7 @@ export interface DataProcessingDocument {
   /** Addresses of related documents. */
   links: Record<string, string>;
   /** Statement on the roles of controller and processor. */
-  roles: DataProcessingDocumentRoles;
+  roles: Claim;
   /** Points of Article 28 of the GDPR. */
   article28: Array<Article28Point>;
   /** What the values of settledBy mean. */
@@ -692,13 +658,13 @@ export interface DataProcessingDocument {
   /** Tables and columns that hold personal data. */
   storage: Array<DataProcessingDocumentStorageItem>;
   /** Statement on personal data outside the database. */
-  elsewhere: DataProcessingDocumentElsewhere;
+  elsewhere: Claim;
   /** Statement on personal data in the log. */
-  log: DataProcessingDocumentLog;
+  log: Claim;
   /** Statement on the personal data that the provider of the model gets. */
-  modelProvider: DataProcessingDocumentModelProvider;
-  /** Empty if there are none or if the operator has not declared them; gaps says which. */
-  regions: Array<string>;
+  modelProvider: Claim;
+  /** Null: not declared. */
+  regions: Array<string> | null;
   /** Null: not declared. */
   agreement: string | null;
   /** Statement on transfers to other countries. */
@@ -715,8 +681,6 @@ export interface DataProcessingDocument {
   leaving: DataProcessingDocumentLeaving;
   /** Sources of data that ask to be named. */
   attributions: Array<string>;
-  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
-  gaps: Array<Gap>;
 }
 
 export interface Article28Point {
@@ -750,7 +714,7 @@ export interface AiGovernanceDocument {
   /** Parts of the prompt that the model gets. */
   sentToModel: Array<AiGovernanceDocumentSentToModelItem>;
   /** Statement on what the model never gets. */
-  notSent: AiGovernanceDocumentNotSent;
+  notSent: Claim;
   /** Versions of the prompts. */
   prompts: AiGovernanceDocumentPrompts;
   /** The gate that texts must pass. */
@@ -758,17 +722,17 @@ export interface AiGovernanceDocument {
   /** Kinds of questions that are refused. */
   refusedQuestions: Array<AiGovernanceDocumentRefusedQuestionsItem>;
   /** Statement on births of minors. */
-  minors: AiGovernanceDocumentMinors;
+  minors: Claim;
   /** Statement on decisions about people. */
-  decisions: AiGovernanceDocumentDecisions;
+  decisions: Claim;
   /** Statement on profiling. */
-  profiling: AiGovernanceDocumentProfiling;
+  profiling: Claim;
   /** Statement on how generated texts are marked. */
-  marking: AiGovernanceDocumentMarking;
+  marking: Claim;
   /** Statement on human oversight. */
-  humanOversight: AiGovernanceDocumentHumanOversight;
+  humanOversight: Claim;
   /** Statement on how the texts are evaluated. */
-  evaluation: AiGovernanceDocumentEvaluation;
+  evaluation: Claim;
 }
 
 export interface VersioningDocument {
@@ -898,7 +862,7 @@ export interface Component {
 
 export interface Observed {
   /** State by measurement. */
-  state: Open<ObservedState>;
+  state: Open<TrafficState>;
   /** Length of the measured period in minutes; null if nothing was measured. */
   windowMinutes: number | null;
   /** Number of requests; null if nothing was measured. */
@@ -1087,8 +1051,6 @@ export interface SlaDocument {
   targets: Array<SlaTarget>;
   /** How incidents are handled. */
   incidentPolicy: SlaDocumentIncidentPolicy;
-  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
-  gaps: Array<Gap>;
 }
 
 export interface SlaTarget {
@@ -1106,8 +1068,8 @@ export interface SlaTarget {
   scope: Array<string>;
   /** How to escalate. */
   escalation: string;
-  /** Empty if there are none or if the operator has not declared them; gaps says which. */
-  exclusions: Array<string>;
+  /** Null: not declared. */
+  exclusions: Array<string> | null;
 }
 
 export interface ObservabilityDocument {
@@ -1201,8 +1163,6 @@ export interface SupportDocument {
   escalationPolicy: SupportDocumentEscalationPolicy;
   /** What to send with a question to support. */
   supportPacket: SupportPacketSources;
-  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
-  gaps: Array<Gap>;
 }
 
 export interface SupportTier {
@@ -1218,8 +1178,8 @@ export interface SupportTier {
   firstResponseTarget: string;
   /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
-  /** Empty if there are none or if the operator has not declared them; gaps says which. */
-  channels: Array<string>;
+  /** Null if no contact is declared. */
+  channels: Array<string> | null;
   /** Requests that the tier covers. */
   scope: Array<string>;
   /** How to escalate. */
@@ -1264,6 +1224,19 @@ export interface ProcurementDocument {
   closers: ProcurementDocumentClosers;
   /** How complete the document is. */
   completeness: string;
+}
+
+export interface Gap {
+  /** What is missing. */
+  gap: string;
+  /** Kind of the entry. */
+  kind: Open<GapKind>;
+  /** Who can close the gap. */
+  closedBy: Open<GapClosedBy>;
+  /** The statement in words. */
+  words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
+  evidence: string;
 }
 
 export interface WebhooksDocument {
@@ -1404,6 +1377,8 @@ export interface MigrationsDocument {
 export interface MigrationPolicy {
   /** Statement on what does not change. */
   firm: Claim;
+  /** Statement on data of alpha operations. */
+  alphaData: Claim;
   /** Statement on fields that answers may gain. */
   openAnswers: Claim;
   /** When a change that breaks clients may happen. */
@@ -1462,7 +1437,7 @@ export interface NatalChartRequest {
   /** Whether to add the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
   /** Adds the essential dignities of Sun to Saturn in points. The value chooses the tables. `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and Egyptian terms. */
-  dignity_scores?: NatalChartRequestDignityScores;
+  dignity_scores?: DignityTables;
   /** Whether to add antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
   /** Whether to add the midpoint of every two points, with the points that are 0, 90 or 180° from the midpoint within 1°. Default: false. */
@@ -1506,17 +1481,17 @@ export interface RelocatableChartOptions {
   /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
-  orbs?: RelocatableChartOptionsOrbs;
+  orbs?: OrbsByAspect;
   /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
-  point_orbs?: RelocatableChartOptionsPointOrbs;
+  point_orbs?: OrbsByPoint;
   /** Which lunar node the chart shows. Default: true. */
-  node?: RelocatableChartOptionsNode;
+  node?: LunarNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
   aspect_points?: ReadonlyArray<Point>;
   /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
-  zodiac?: RelocatableChartOptionsZodiac | SiderealZodiac;
+  zodiac?: "tropical" | SiderealZodiac;
   /** Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one. Default: false. */
   vedic?: boolean;
   /** The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the chart. Default: lahiri. */
@@ -1524,6 +1499,92 @@ export interface RelocatableChartOptions {
   /** Lots to compute. Each lot has the formula that was used and its source. Lots need time and place. */
   lots?: ReadonlyArray<LotId>;
   relocated_to?: RelocatedTo;
+}
+
+export interface OrbsByAspect {
+  /** Maximum orb of this aspect in degrees. */
+  conjunction?: number;
+  /** Maximum orb of this aspect in degrees. */
+  sextile?: number;
+  /** Maximum orb of this aspect in degrees. */
+  square?: number;
+  /** Maximum orb of this aspect in degrees. */
+  trine?: number;
+  /** Maximum orb of this aspect in degrees. */
+  opposition?: number;
+  /** Maximum orb of this aspect in degrees. */
+  semisextile?: number;
+  /** Maximum orb of this aspect in degrees. */
+  semisquare?: number;
+  /** Maximum orb of this aspect in degrees. */
+  quintile?: number;
+  /** Maximum orb of this aspect in degrees. */
+  sesquiquadrate?: number;
+  /** Maximum orb of this aspect in degrees. */
+  biquintile?: number;
+  /** Maximum orb of this aspect in degrees. */
+  quincunx?: number;
+}
+
+export interface OrbsByPoint {
+  /** Maximum orb of this point in degrees. */
+  sun?: number;
+  /** Maximum orb of the Moon in degrees. */
+  moon?: number;
+  /** Maximum orb of this point in degrees. */
+  mercury?: number;
+  /** Maximum orb of this point in degrees. */
+  venus?: number;
+  /** Maximum orb of this point in degrees. */
+  mars?: number;
+  /** Maximum orb of this point in degrees. */
+  jupiter?: number;
+  /** Maximum orb of this point in degrees. */
+  saturn?: number;
+  /** Maximum orb of this point in degrees. */
+  uranus?: number;
+  /** Maximum orb of this point in degrees. */
+  neptune?: number;
+  /** Maximum orb of this point in degrees. */
+  pluto?: number;
+  /** Maximum orb of this point in degrees. */
+  chiron?: number;
+  /** Maximum orb of this point in degrees. */
+  mean_node?: number;
+  /** Maximum orb of this point in degrees. */
+  true_node?: number;
+  /** Maximum orb of this point in degrees. */
+  mean_lilith?: number;
+  /** Maximum orb of this point in degrees. */
+  ceres?: number;
+  /** Maximum orb of this point in degrees. */
+  pallas?: number;
+  /** Maximum orb of this point in degrees. */
+  juno?: number;
+  /** Maximum orb of this point in degrees. */
+  vesta?: number;
+  /** Maximum orb of this point in degrees. */
+  pholus?: number;
+  /** Maximum orb of this point in degrees. */
+  true_lilith?: number;
+  /** Maximum orb of this point in degrees. */
+  mean_south_node?: number;
+  /** Maximum orb of this point in degrees. */
+  true_south_node?: number;
+  /** Maximum orb of this point in degrees. */
+  lot_of_fortune?: number;
+  /** Maximum orb of this point in degrees. */
+  lot_of_spirit?: number;
+  /** Maximum orb of the ascendant in degrees. */
+  ascendant?: number;
+  /** Maximum orb of the midheaven in degrees. */
+  midheaven?: number;
+  /** Maximum orb of the descendant in degrees. */
+  descendant?: number;
+  /** Maximum orb of the imum coeli in degrees. */
+  imum_coeli?: number;
+  /** Maximum orb of the vertex in degrees. */
+  vertex?: number;
 }
 
 export interface SiderealZodiac {
@@ -1578,7 +1639,6 @@ export interface ChartsNatalAnswer {
   data: NatalChartData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -1619,9 +1679,9 @@ export interface NatalChartData {
 
 export interface CalculationBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<CalculationBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<CalculationBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -1637,7 +1697,7 @@ export interface CalculationBasis {
   /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Instant that the positions are computed for. */
@@ -1653,6 +1713,13 @@ export interface AyanamsaBasis {
   id: Open<Ayanamsa>;
   /** The ayanamsa at the instant of the chart, or at the start of the range. Null if the answer has several charts; each chart then has ayanamsa_degrees. */
   degrees: number | null;
+}
+
+export interface OrbLimits {
+  /** Maximum orb in degrees. */
+  limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
+  limit_with_luminary: number;
 }
 
 export interface TimeBasis {
@@ -1675,7 +1742,7 @@ export interface TimeBasis {
   /** TT − UT at this instant, in the value that was used. */
   delta_t_seconds: number;
   /** Where Delta T comes from. measured: by the IERS, from 1973-01-02 on. predicted: by the IERS, about a year ahead. model: by Swiss Ephemeris, joined without a step to the other values. /v1 has the dates. */
-  delta_t_source: Open<TimeBasisDeltaTSource>;
+  delta_t_source: Open<DeltaTSource>;
   /** Version of the time zone data; null where no zone was used. */
   tz_version: string | null;
 }
@@ -1778,9 +1845,16 @@ export interface Planet {
   /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds: boolean;
   /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
-  longitude_range?: PlanetLongitudeRange;
+  longitude_range?: LongitudeRange;
   /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
+}
+
+export interface LongitudeRange {
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
+  from: number;
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
+  to: number;
 }
 
 export interface House {
@@ -1962,7 +2036,7 @@ export interface DeclinationAspect {
 /** Essential dignities of Sun to Saturn in points. */
 export interface DignityScores {
   /** Tables that the points come from. */
-  tables: Open<DignityScoresTables>;
+  tables: Open<DignityTables>;
   /** Whether the chart is of the day or of the night. */
   sect: Open<DignityScoresSect>;
   /** Positions of the bodies and points. */
@@ -2097,6 +2171,7 @@ export interface Usage {
   billableUnits: number;
 }
 
+/** What the caller should know about the result: quality of births, warnings, methods. */
 export interface Meta {
   /** How certain each birth is. */
   chartQuality: Array<ChartQuality>;
@@ -2142,7 +2217,7 @@ export interface TransitsRequest {
   /** Whether to add the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
   /** Adds the essential dignities of Sun to Saturn in points. The value chooses the tables. `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and Egyptian terms. */
-  dignity_scores?: TransitsRequestDignityScores;
+  dignity_scores?: DignityTables;
   /** Whether to add antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
   /** Whether to add the midpoint of every two points, with the points that are 0, 90 or 180° from the midpoint within 1°. Default: false. */
@@ -2188,12 +2263,11 @@ export interface ChartsTransitsAnswer {
   data: TransitsData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface TransitsData {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   transit_datetime: string;
   /** The value that was sent in the request. */
   transit_location: string | null;
@@ -2210,9 +2284,9 @@ export interface TransitsData {
 
 export interface TransitsBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<TransitsBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<TransitsBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -2226,7 +2300,7 @@ export interface TransitsBasis {
   /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Instant that the positions are computed for. */
@@ -2234,7 +2308,7 @@ export interface TransitsBasis {
   /** Place that the houses and local times are computed for; null without one. */
   place: PlaceBasis | null;
   /** Orbs of chart.aspects. The orbs of `aspects` are in `orbs`. */
-  chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
+  chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Basis of the birth; null without one. */
   subject: SubjectBasis | null;
   /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
@@ -2244,14 +2318,14 @@ export interface TransitsBasis {
 }
 
 export interface SkyTime {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   utc: string;
   /** Julian day, universal time. */
   julian_day_ut: number;
   /** TT − UT at this instant, in the value that was used. */
   delta_t_seconds: number;
   /** Where Delta T comes from. measured: by the IERS, from 1973-01-02 on. predicted: by the IERS, about a year ahead. model: by Swiss Ephemeris, joined without a step to the other values. /v1 has the dates. */
-  delta_t_source: Open<SkyTimeDeltaTSource>;
+  delta_t_source: Open<DeltaTSource>;
 }
 
 export interface SubjectBasis {
@@ -2284,7 +2358,7 @@ export interface TimeSpanBasis {
   /** TT − UT at this instant, in the value that was used. */
   delta_t_seconds: number;
   /** Where Delta T comes from. measured: by the IERS, from 1973-01-02 on. predicted: by the IERS, about a year ahead. model: by Swiss Ephemeris, joined without a step to the other values. /v1 has the dates. */
-  delta_t_source: Open<TimeSpanBasisDeltaTSource>;
+  delta_t_source: Open<DeltaTSource>;
   /** Version of the time zone data; null where no zone was used. */
   tz_version: string | null;
 }
@@ -2385,7 +2459,7 @@ export interface CurrentSkyRequest {
   /** Whether to add the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
   /** Adds the essential dignities of Sun to Saturn in points. The value chooses the tables. `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and Egyptian terms. */
-  dignity_scores?: CurrentSkyRequestDignityScores;
+  dignity_scores?: DignityTables;
   /** Whether to add antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
   /** Whether to add the midpoint of every two points, with the points that are 0, 90 or 180° from the midpoint within 1°. Default: false. */
@@ -2406,17 +2480,17 @@ export interface ChartOptions {
   /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
-  orbs?: ChartOptionsOrbs;
+  orbs?: OrbsByAspect;
   /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
-  point_orbs?: ChartOptionsPointOrbs;
+  point_orbs?: OrbsByPoint;
   /** Which lunar node the chart shows. Default: true. */
-  node?: ChartOptionsNode;
+  node?: LunarNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
   aspect_points?: ReadonlyArray<Point>;
   /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
-  zodiac?: ChartOptionsZodiac | SiderealZodiac;
+  zodiac?: "tropical" | SiderealZodiac;
   /** Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one. Default: false. */
   vedic?: boolean;
   /** The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the chart. Default: lahiri. */
@@ -2432,12 +2506,11 @@ export interface ChartsCurrentSkyAnswer {
   data: CurrentSkyData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface CurrentSkyData {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: CurrentSkyBasis;
@@ -2476,9 +2549,9 @@ export interface CurrentSkyData {
 
 export interface CurrentSkyBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<CurrentSkyBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<CurrentSkyBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -2492,7 +2565,7 @@ export interface CurrentSkyBasis {
   /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CurrentSkyBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Instant that the positions are computed for. */
@@ -2532,7 +2605,7 @@ export interface LunarAspect {
   body: Open<Point>;
   /** Kind of the aspect. */
   type: Open<AspectType>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
 }
 
@@ -2548,7 +2621,7 @@ export interface NextInTheSky {
 export interface NextMoonPhase {
   /** Phase of the Moon or of the cycle. */
   phase: Open<PrincipalPhase>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** The eclipse; null if there is none. */
   eclipse: Open<EclipseKind> | null;
@@ -2563,7 +2636,7 @@ export interface Ingress {
   to_sign: Open<Sign>;
   /** Whether the body moves back into the sign from which it came. */
   retrograde: boolean;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
 }
 
@@ -2572,7 +2645,7 @@ export interface Station {
   body: Open<Point>;
   /** Direction of motion after the station. */
   turns: Open<StationTurns>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Ecliptic longitude in degrees. */
   longitude: number;
@@ -2600,7 +2673,6 @@ export interface ChartsSynastryAnswer {
   data: SynastryData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -2624,9 +2696,9 @@ export interface SynastryData {
 
 export interface SynastryBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<SynastryBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<SynastryBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -2640,7 +2712,7 @@ export interface SynastryBasis {
   /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SynastryBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** The first entry is the subject, the second the partner. */
@@ -2729,11 +2801,11 @@ export interface CompositePlanet {
   /** Degrees within the sign, from 0 to below 30; null if the longitude is not certain. */
   sign_degree: number | null;
   /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
-  longitude_range?: CompositePlanetLongitudeRange;
+  longitude_range?: LongitudeRange;
   /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
   /** True if the unknown hour of birth decides which of the two opposite midpoints is nearer. The field is present only if a time of birth is unknown. Position and range are those of the midpoint shown; sign_candidates has the signs of both midpoints. */
-  may_be_opposite?: true;
+  may_be_opposite?: boolean;
 }
 
 export interface PairChart {
@@ -2780,17 +2852,17 @@ export interface RelationshipChartOptions {
   /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
-  orbs?: RelationshipChartOptionsOrbs;
+  orbs?: OrbsByAspect;
   /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
-  point_orbs?: RelationshipChartOptionsPointOrbs;
+  point_orbs?: OrbsByPoint;
   /** Which lunar node the chart shows. Default: true. */
-  node?: RelationshipChartOptionsNode;
+  node?: LunarNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
   aspect_points?: ReadonlyArray<Point>;
   /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
-  zodiac?: RelationshipChartOptionsZodiac | SiderealZodiac;
+  zodiac?: "tropical" | SiderealZodiac;
 }
 
 export interface ChartsRelationshipAnswer {
@@ -2800,7 +2872,6 @@ export interface ChartsRelationshipAnswer {
   data: RelationshipData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -2830,18 +2901,18 @@ export interface DavisonMoment {
 }
 
 export interface DavisonRange {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
 }
 
 /** `time` is the mean of both instants. A Davison chart is cast for this instant. A composite chart uses only the obliquity of this instant. */
 export interface RelationshipBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<RelationshipBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<RelationshipBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -2857,7 +2928,7 @@ export interface RelationshipBasis {
   /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Instant that the positions are computed for. */
@@ -2932,11 +3003,11 @@ export interface RelationshipPlanet {
   /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds?: boolean;
   /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
-  longitude_range?: RelationshipPlanetLongitudeRange;
+  longitude_range?: LongitudeRange;
   /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
   /** True if the unknown hour of birth decides which of the two opposite midpoints is nearer. The field is present only if a time of birth is unknown. Position and range are those of the midpoint shown; sign_candidates has the signs of both midpoints. */
-  may_be_opposite?: true;
+  may_be_opposite?: boolean;
 }
 
 export interface ReturnRequest {
@@ -2966,7 +3037,7 @@ export interface ReturnRequest {
   /** Whether to add the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
   /** Adds the essential dignities of Sun to Saturn in points. The value chooses the tables. `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and Egyptian terms. */
-  dignity_scores?: ReturnRequestDignityScores;
+  dignity_scores?: DignityTables;
   /** Whether to add antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
   /** Whether to add the midpoint of every two points, with the points that are 0, 90 or 180° from the midpoint within 1°. Default: false. */
@@ -2988,7 +3059,6 @@ export interface ChartsReturnAnswer {
   data: ReturnData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -3008,9 +3078,9 @@ export interface ReturnData {
 
 export interface ReturnBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<ReturnBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<ReturnBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -3024,11 +3094,11 @@ export interface ReturnBasis {
   /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Orbs of chart.aspects. The orbs of `aspects` are in `orbs`. */
-  chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
+  chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Whether precession was subtracted. In a tropical answer, a return with precession subtracted uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; all positions stay tropical. In a sidereal answer, this field is always true, because the body returns in the sidereal zodiac. */
   precession_corrected: boolean;
   /** The place for which the charts of the returns are cast. */
@@ -3077,14 +3147,14 @@ export interface BodyReturn {
 }
 
 export interface ReturnRange {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
 }
 
 export interface ReturnPass {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Whether the body moves backwards. */
   retrograde: boolean;
@@ -3174,17 +3244,17 @@ export interface ProgressedChartOptions {
   /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
-  orbs?: ProgressedChartOptionsOrbs;
+  orbs?: OrbsByAspect;
   /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
-  point_orbs?: ProgressedChartOptionsPointOrbs;
+  point_orbs?: OrbsByPoint;
   /** Which lunar node the chart shows. Default: true. */
-  node?: ProgressedChartOptionsNode;
+  node?: LunarNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
   aspect_points?: ReadonlyArray<Point>;
   /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
-  zodiac?: ProgressedChartOptionsZodiac | SiderealZodiac;
+  zodiac?: "tropical" | SiderealZodiac;
   /** Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one. Default: false. */
   vedic?: boolean;
   /** The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the chart. Default: lahiri. */
@@ -3198,7 +3268,6 @@ export interface ChartsProgressedAnswer {
   data: ProgressedData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -3226,9 +3295,9 @@ export interface ProgressedData {
 
 export interface ProgressedBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<ProgressedBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<ProgressedBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -3248,7 +3317,7 @@ export interface ProgressedBasis {
   /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Instant that the positions are computed for. */
@@ -3299,7 +3368,7 @@ export interface ProgressedPlanet {
   /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds?: boolean;
   /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
-  longitude_range?: ProgressedPlanetLongitudeRange;
+  longitude_range?: LongitudeRange;
   /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
 }
@@ -3417,7 +3486,6 @@ export interface ChartsLinesAnswer {
   data: LinesData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -3435,9 +3503,9 @@ export interface LinesData {
 
 export interface LinesBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<LinesBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<LinesBasisZodiac>;
+  zodiac: "tropical";
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -3447,7 +3515,7 @@ export interface LinesBasis {
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** A line is computed from the right ascension and declination of the body, not from the body's degree of the zodiac. The horizon is without refraction and parallax. */
-  lines: Open<LinesBasisLines>;
+  lines: "in_mundo";
   /** The greatest distance of a straight piece between two points from the true line, in degrees of longitude and latitude. */
   max_deviation_degrees: number;
   /** Place that the nearest lines are searched for; null without one. */
@@ -3459,14 +3527,14 @@ export interface LinesBasis {
 /** GeoJSON by RFC 7946, which map programs can show without changes. Each body has four lines, and each line has 2 to 65 points. */
 export interface LineCollection {
   /** GeoJSON type. */
-  type: Open<LineCollectionType>;
+  type: "FeatureCollection";
   /** Lines as GeoJSON features. */
   features: Array<LineFeature>;
 }
 
 export interface LineFeature {
   /** GeoJSON type. */
-  type: Open<LineFeatureType>;
+  type: "Feature";
   /** Body and angle. */
   id: string;
   /** What the line stands for. */
@@ -3486,7 +3554,7 @@ export type LineAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
 
 export interface LineGeometry {
   /** GeoJSON type. */
-  type: Open<LineGeometryType>;
+  type: "MultiLineString";
   /** Longitude and latitude of the points, from north to south. A line that crosses the antimeridian has two parts. */
   coordinates: Array<Array<Array<number>>>;
 }
@@ -3523,7 +3591,6 @@ export interface CompatibilityScoreAnswer {
   data: CompatibilityData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -3560,9 +3627,9 @@ export interface CompatibilityData {
 
 export interface PairCalculationBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<PairCalculationBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<PairCalculationBasisZodiac>;
+  zodiac: "tropical";
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -3576,7 +3643,7 @@ export interface PairCalculationBasis {
   /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** The first entry is the subject, the second the partner. */
@@ -3672,7 +3739,6 @@ export interface CompatibilityGunaMilanAnswer {
   data: GunaMilanData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -3697,9 +3763,9 @@ export interface GunaMilanData {
 
 export interface GunaMilanBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<GunaMilanBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<GunaMilanBasisZodiac>;
+  zodiac: "sidereal";
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -3718,11 +3784,11 @@ export interface GunaMilanBasis {
 
 export interface GunaTables {
   /** GET /v1/methods prints the tables under this name. */
-  id: Open<GunaTablesId>;
+  id: "north-1";
   /** Source of the tables. */
   source: string;
   /** Some sources give the points of a koota after all if certain further conditions hold. No such exception is applied, because the sources disagree. */
-  exceptions: Open<GunaTablesExceptions>;
+  exceptions: "not_applied";
 }
 
 /** The lowest and the highest possible points. The lowest and the highest points are equal if everything is certain. An unknown time leaves several possibilities, and so does a request that names no bride. The range of a total may be narrower than the sum of the ranges of its kootas, because each possibility fixes all kootas at once. */
@@ -3835,12 +3901,11 @@ export interface LunarPhaseAnswer {
   data: MoonPhaseData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface MoonPhaseData {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -3874,9 +3939,9 @@ export interface MoonPhaseData {
 
 export interface SkyBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<SkyBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<SkyBasisZodiac>;
+  zodiac: "tropical";
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -3892,7 +3957,7 @@ export interface SkyBasis {
 export interface PhaseEvent {
   /** Phase of the Moon or of the cycle. */
   phase: Open<PrincipalPhase>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -3927,7 +3992,7 @@ export interface SkyCalendarRequest {
 
 export interface ZodiacOptions {
   /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
-  zodiac?: ZodiacOptionsZodiac | SiderealZodiac;
+  zodiac?: "tropical" | SiderealZodiac;
 }
 
 export interface SkyCalendarAnswer {
@@ -3937,14 +4002,13 @@ export interface SkyCalendarAnswer {
   data: CalendarData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface CalendarData {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
   /** Time zone of the local times; null if the answer has no local times. */
   timezone: string | null;
@@ -3960,9 +4024,9 @@ export interface CalendarData {
 
 export interface CalendarBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<CalendarBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<CalendarBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -3984,7 +4048,7 @@ export interface IngressEvent {
   kind: IngressEventKind;
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -4003,7 +4067,7 @@ export interface StationEvent {
   kind: "station";
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -4022,7 +4086,7 @@ export interface MoonPhaseEvent {
   kind: "phase";
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -4041,7 +4105,7 @@ export interface AspectEvent {
   kind: AspectEventKind;
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -4067,7 +4131,7 @@ export interface VoidOfCourseEvent {
   kind: "void_of_course";
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -4094,7 +4158,7 @@ export interface EclipseEvent {
   kind: "eclipse";
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -4139,7 +4203,6 @@ export interface SkyHoursAnswer {
   data: PlanetaryHoursData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -4168,9 +4231,9 @@ export interface PlanetaryHoursData {
 
 export interface PlanetaryHoursBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<PlanetaryHoursBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<PlanetaryHoursBasisZodiac>;
+  zodiac: "tropical";
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -4180,7 +4243,7 @@ export interface PlanetaryHoursBasis {
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** How sunrise and sunset are defined: the Sun's upper limb is on the sea-level horizon, with the usual refraction of almanacs, 34′. */
-  sunrise: Open<PlanetaryHoursBasisSunrise>;
+  sunrise: "upper_limb_refraction_34";
   /** Place that the houses and local times are computed for. */
   place: PlaceBasis;
 }
@@ -4188,7 +4251,7 @@ export interface PlanetaryHoursBasis {
 export type PlanetaryRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
 
 export interface ClockInstant {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** The same instant in local time of the place, with its offset. */
   datetime_local: string;
@@ -4223,7 +4286,7 @@ export interface HeliocentricOptions {
   /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
-  orbs?: HeliocentricOptionsOrbs;
+  orbs?: OrbsByAspect;
 }
 
 export interface HelioPatternsAnswer {
@@ -4233,7 +4296,6 @@ export interface HelioPatternsAnswer {
   data: HeliocentricPatternsData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -4255,9 +4317,9 @@ export interface HeliocentricPatternsData {
 
 export interface HeliocentricBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<HeliocentricBasisFrame>;
+  frame: "heliocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<HeliocentricBasisZodiac>;
+  zodiac: "tropical";
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -4267,7 +4329,7 @@ export interface HeliocentricBasis {
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, HeliocentricBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Instant that the positions are computed for. */
   time: SkyTime;
   /** Basis of the birth; null without one. */
@@ -4286,7 +4348,7 @@ export interface HeliocentricPlanet {
   /** Ecliptic latitude in degrees. */
   latitude: number;
   /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
-  longitude_range?: HeliocentricPlanetLongitudeRange;
+  longitude_range?: LongitudeRange;
   /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
   /** Id that stays the same between versions. */
@@ -4343,7 +4405,6 @@ export interface TimingWindowsAnswer {
   data: TimingData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -4352,9 +4413,9 @@ export interface TimingData {
   subject_id: string;
   /** The topic. */
   topic: Open<TimingTopic>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
   /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: TimingBasis;
@@ -4366,9 +4427,9 @@ export interface TimingData {
 
 export interface TimingBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<TimingBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<TimingBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -4386,9 +4447,9 @@ export interface TimingBasis {
 }
 
 export interface TimingWindow {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
   /** The instant at which the sum of the drivers' points is highest. */
   peak: string;
@@ -4453,7 +4514,7 @@ export interface PassOfLoop {
 }
 
 export interface PassStation {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Degrees. */
   orb: number;
@@ -4461,7 +4522,7 @@ export interface PassStation {
 
 /** The first hit. If there is no hit, the instant of the smallest orb. */
 export interface PassClosest {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Degrees. */
   orb: number;
@@ -4484,7 +4545,6 @@ export interface TimingProfectionsAnswer {
   data: ProfectionsData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -4505,9 +4565,9 @@ export interface ProfectionsData {
 
 export interface ProfectionsBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<ProfectionsBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<ProfectionsBasisZodiac>;
+  zodiac: Open<Zodiac>;
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -4519,7 +4579,7 @@ export interface ProfectionsBasis {
   /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   /** How houses are counted for profections. */
-  houses: Open<ProfectionsBasisHouses>;
+  houses: "whole_sign";
   /** Basis of the subject's birth. */
   subject: SubjectBasis;
 }
@@ -4548,9 +4608,9 @@ export interface ProfectedMonth {
   sign: Open<Sign>;
   /** The traditional ruler of the sign, Sun to Saturn. */
   lord: Open<Point>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
 }
 
@@ -4573,14 +4633,13 @@ export interface TimingYearAheadAnswer {
   data: YearAheadData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface YearAheadData {
   /** The id that the request gave to the subject. */
   subject_id: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
   /** The instant at which the year ends. The instant of the end is not part of the year. */
   end: string;
@@ -4600,9 +4659,9 @@ export interface YearAheadData {
 
 export interface YearAheadBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<YearAheadBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<YearAheadBasisZodiac>;
+  zodiac: "tropical";
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -4612,7 +4671,7 @@ export interface YearAheadBasis {
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** The rule by which the events are weighted. */
-  method: Open<YearAheadBasisMethod>;
+  method: "year-ahead-1";
   /** Basis of the subject's birth. */
   subject: SubjectBasis;
 }
@@ -4620,7 +4679,7 @@ export interface YearAheadBasis {
 export interface YearReturn {
   /** The number of this solar return since the birth. */
   number: number;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -4639,9 +4698,9 @@ export interface YearReturn {
 }
 
 export interface YearRange {
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
 }
 
@@ -4698,7 +4757,7 @@ export interface YearEvent {
   kind: Open<YearKind>;
   /** The chart or sky in which `bodies` move. The event relates these bodies to the birth chart. */
   frame: Open<Frame>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -4753,14 +4812,13 @@ export interface TimingDashaAnswer {
   data: DashaData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface DashaData {
   /** The id that the request gave to the subject. */
   subject_id: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   at: string;
   /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: DashaBasis;
@@ -4774,9 +4832,9 @@ export interface DashaData {
 
 export interface DashaBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<DashaBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<DashaBasisZodiac>;
+  zodiac: "sidereal";
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -4788,7 +4846,7 @@ export interface DashaBasis {
   /** Ayanamsa of the sidereal longitudes. */
   ayanamsa: VedicAyanamsa;
   /** HTTP method. */
-  method: Open<DashaBasisMethod>;
+  method: "vimshottari";
   /** Length of the year in days. */
   year_days: number;
   /** Basis of the subject's birth. */
@@ -4819,16 +4877,16 @@ export interface DashaBalance {
   months: number;
   /** Days of the balance, beside its years and months. */
   days: number;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
 }
 
 export interface Mahadasha {
   /** Planet that rules the period. */
   lord: Open<NakshatraLord>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
   /** With levels 2 or 3: the antardashas. */
   periods?: Array<Antardasha>;
@@ -4837,9 +4895,9 @@ export interface Mahadasha {
 export interface Antardasha {
   /** Planet that rules the period. */
   lord: Open<NakshatraLord>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
   /** With levels 3: the pratyantardashas, only in the running mahadasha; for those of another one, send another `at`. */
   periods?: Array<Pratyantardasha>;
@@ -4848,9 +4906,9 @@ export interface Antardasha {
 export interface Pratyantardasha {
   /** Planet that rules the period. */
   lord: Open<NakshatraLord>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
 }
 
@@ -4859,9 +4917,9 @@ export interface RunningDasha {
   level: Open<DashaLevel>;
   /** Planet that rules the period. */
   lord: Open<NakshatraLord>;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   start: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   end: string;
 }
 
@@ -4895,11 +4953,11 @@ export interface EventChartOptions {
   /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
-  orbs?: EventChartOptionsOrbs;
+  orbs?: OrbsByAspect;
   /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
-  point_orbs?: EventChartOptionsPointOrbs;
+  point_orbs?: OrbsByPoint;
   /** Which lunar node the chart shows. Default: true. */
-  node?: EventChartOptionsNode;
+  node?: LunarNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
@@ -4919,7 +4977,6 @@ export interface MundaneAnalyzeEventAnswer {
   data: AnalyzeEventData;
   /** What this call used and cost. */
   usage: Usage;
-  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -4951,7 +5008,7 @@ export interface AnalyzeEventData {
 export interface AnalyzedEvent {
   /** Title in plain words. */
   title: string;
-  /** An instant in ISO 8601, in UTC, to the second. */
+  /** An instant in ISO 8601: UTC, to the second. */
   datetime: string;
   /** Where the event happened; null if the request has no location. */
   location: string | null;
@@ -4959,9 +5016,9 @@ export interface AnalyzedEvent {
 
 export interface SkyChartBasis {
   /** Frame of the positions, such as geocentric apparent. */
-  frame: Open<SkyChartBasisFrame>;
+  frame: "geocentric";
   /** Zodiac of the longitudes. */
-  zodiac: Open<SkyChartBasisZodiac>;
+  zodiac: "tropical";
   /** Name of the calculating system. */
   system: string;
   /** Version of the engine that computed the result. */
@@ -4975,7 +5032,7 @@ export interface SkyChartBasis {
   /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Instant that the positions are computed for. */
@@ -5111,7 +5168,7 @@ export interface DailyHoroscopeRequest {
   /** Areas of life, each of which gets a note. love is only for adults. */
   sections?: ReadonlyArray<DailyHoroscopeRequestSectionsItem>;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: DailyHoroscopeRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
 }
 
 export interface HoroscopeDailyAnswer {
@@ -5177,12 +5234,12 @@ export interface Tokens {
   /** Tokens written by the model. */
   output: number;
   /** Set if the provider did not count tokens, so that they are estimated from the text. */
-  estimated?: true;
+  estimated?: boolean;
 }
 
 export interface DailyHoroscopeMeta {
   /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
-  status: Open<DailyHoroscopeMetaStatus>;
+  status: Open<WordingStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   /** Language of the texts, by BCP 47. */
@@ -5223,7 +5280,7 @@ export interface OracleRequest {
   /** What else is known about the request. */
   context?: OracleRequestContext;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: OracleRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
 }
 
 export interface OracleAskAnswer {
@@ -5250,7 +5307,7 @@ export interface OracleData {
 
 export interface OracleMeta {
   /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
-  status: Open<OracleMetaStatus>;
+  status: Open<WordingStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   /** Language of the texts, by BCP 47. */
@@ -5277,7 +5334,7 @@ export interface TarotRequest {
   /** The seed of the draw. The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed. */
   seed?: string;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: TarotRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
 }
 
 export interface TarotDrawAnswer {
@@ -5318,7 +5375,7 @@ export interface DrawnCard {
 
 export interface TarotMeta {
   /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
-  status: Open<TarotMetaStatus>;
+  status: Open<WordingStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   /** Language of the texts, by BCP 47. */
@@ -5343,7 +5400,7 @@ export interface WorldSignalsRequest {
   /** brief has texts for up to 3 signals, standard for up to 6. deep is refused here, because it needs a job (/v1/world/signals/jobs). Default: standard. */
   depth?: Depth;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: WorldSignalsRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
 }
 
 export interface WorldSignalsAnswer {
@@ -5433,7 +5490,7 @@ export interface WorldEvent {
 
 export interface WorldSignalsMeta {
   /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
-  status: Open<WorldSignalsMetaStatus>;
+  status: Open<WordingStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   /** Language of the texts, by BCP 47. */
@@ -5458,7 +5515,7 @@ export interface WorldSignalsJobRequest {
   /** brief has texts for up to 3 signals, standard for up to 6. deep has longer texts for up to 12 signals, and lists all dated events in events. Default: deep. */
   depth?: Depth;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: WorldSignalsJobRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
   /** Up to 16 strings that you choose. The job returns them unchanged. The name __proto__ is not allowed. */
   metadata?: Record<string, string>;
   /** Whether to start no job. The answer then has the price of the job and any errors of the request. */
@@ -5509,12 +5566,12 @@ export interface WorldSignalsJobListAnswer {
 
 export interface WorldSignalsJobList {
   /** Jobs, newest first. */
-  jobs: Array<WorldSignalsJobEntry>;
+  jobs: Array<JobEntry>;
   /** Cursor of the next page; null on the last one. */
   next_cursor: string | null;
 }
 
-export interface WorldSignalsJobEntry {
+export interface JobEntry {
   /** Id of the job. */
   job_id: string;
   /** State at the time of the answer. */
@@ -5555,7 +5612,7 @@ export interface AudienceRequest {
   /** The campaign that the customers are compared with. */
   campaign_context: CampaignContext;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: AudienceRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
 }
 
 /** Birth data of one customer. Only id and dob are needed. A doubtful place or time is interpreted as well as possible, and meta.chartQuality says so. */
@@ -5638,7 +5695,7 @@ export interface CampaignFit {
 
 export interface AudienceMeta {
   /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
-  status: Open<AudienceMetaStatus>;
+  status: Open<WordingStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   /** Language of the texts, by BCP 47. */
@@ -5711,7 +5768,7 @@ export interface CrystalBallRequest {
   /** Style of the vision. Default: mystic. */
   style?: CrystalBallRequestStyle;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: CrystalBallRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
 }
 
 export interface ExperiencesCrystalBallAnswer {
@@ -5736,7 +5793,7 @@ export interface CrystalBallData {
 
 export interface CrystalBallMeta {
   /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
-  status: Open<CrystalBallMetaStatus>;
+  status: Open<WordingStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   /** Language of the texts, by BCP 47. */
@@ -5758,10 +5815,10 @@ export interface PastLifeRequest {
   question?: string;
   /** Default: soul_lesson. */
   focus?: PastLifeRequestFocus;
-  /** Every depth has the same price. brief: a theme, a scene of 2 sentences and an action; no karmic_pattern and no present_life_echo. standard: a scene of 5 sentences, and also a pattern and an echo. deep: a scene of 7 sentences, a pattern and a longer echo. Default: standard. */
+  /** brief has a theme, a short scene and an action. deep has a longer scene and an echo. Default: standard. */
   depth?: Depth;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: PastLifeRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
 }
 
 export interface PastLifeReadingAnswer {
@@ -5792,7 +5849,7 @@ export interface PastLifeData {
 
 export interface PastLifeMeta {
   /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
-  status: Open<PastLifeMetaStatus>;
+  status: Open<WordingStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   /** Language of the texts, by BCP 47. */
@@ -5820,7 +5877,7 @@ export interface LoveRevealRequest {
   /** What else is known about the request. */
   context?: LoveRevealRequestContext;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: LoveRevealRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
 }
 
 export interface ExperiencesLoveRevealAnswer {
@@ -5845,7 +5902,7 @@ export interface LoveRevealData {
 
 export interface LoveRevealMeta {
   /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
-  status: Open<LoveRevealMetaStatus>;
+  status: Open<WordingStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   /** Language of the texts, by BCP 47. */
@@ -5871,7 +5928,7 @@ export interface FuturePartnerVisionRequest {
   /** What else is known about the request. */
   context?: FuturePartnerVisionRequestContext;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
-  on_model_failure?: FuturePartnerVisionRequestOnModelFailure;
+  on_model_failure?: OnModelFailure;
 }
 
 export interface ExperiencesFuturePartnerVisionAnswer {
@@ -5918,7 +5975,7 @@ export interface VisionWindow {
 
 export interface FuturePartnerVisionMeta {
   /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
-  status: Open<FuturePartnerVisionMetaStatus>;
+  status: Open<WordingStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   /** Language of the texts, by BCP 47. */
@@ -6040,26 +6097,9 @@ export interface AudienceInsightsJobListAnswer {
 
 export interface AudienceInsightsJobList {
   /** Jobs, newest first. */
-  jobs: Array<AudienceInsightsJobEntry>;
+  jobs: Array<JobEntry>;
   /** Cursor of the next page; null on the last one. */
   next_cursor: string | null;
-}
-
-export interface AudienceInsightsJobEntry {
-  /** Id of the job. */
-  job_id: string;
-  /** State at the time of the answer. */
-  status: Open<JobStatus>;
-  /** When the job was accepted, RFC 3339. */
-  created_at: string;
-  /** When the job began; null while it is queued. */
-  started_at: string | null;
-  /** When the job ended; null before that. */
-  finished_at: string | null;
-  progress: JobProgress;
-  /** The value that was sent in the request. */
-  metadata?: Record<string, string>;
-  error?: JobError;
 }
 
 export interface PlacesAnswer {
@@ -6320,26 +6360,9 @@ export interface WorldSignalsJobCancelAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   /** The result. */
-  data: WorldSignalsJobCancelled;
+  data: JobEntry;
   /** What this call used and cost. */
   usage: Usage;
-}
-
-export interface WorldSignalsJobCancelled {
-  /** Id of the job. */
-  job_id: string;
-  /** State at the time of the answer. */
-  status: Open<JobStatus>;
-  /** When the job was accepted, RFC 3339. */
-  created_at: string;
-  /** When the job began; null while it is queued. */
-  started_at: string | null;
-  /** When the job ended; null before that. */
-  finished_at: string | null;
-  progress: JobProgress;
-  /** The value that was sent in the request. */
-  metadata?: Record<string, string>;
-  error?: JobError;
 }
 
 export interface AudienceInsightsJobGetAnswer {
@@ -6421,26 +6444,9 @@ export interface AudienceInsightsJobCancelAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   /** The result. */
-  data: AudienceInsightsJobCancelled;
+  data: JobEntry;
   /** What this call used and cost. */
   usage: Usage;
-}
-
-export interface AudienceInsightsJobCancelled {
-  /** Id of the job. */
-  job_id: string;
-  /** State at the time of the answer. */
-  status: Open<JobStatus>;
-  /** When the job was accepted, RFC 3339. */
-  created_at: string;
-  /** When the job began; null while it is queued. */
-  started_at: string | null;
-  /** When the job ended; null before that. */
-  finished_at: string | null;
-  progress: JobProgress;
-  /** The value that was sent in the request. */
-  metadata?: Record<string, string>;
-  error?: JobError;
 }
 
 export type AudienceRow = ScoredCustomer | UnscoredCustomer;
@@ -6656,9 +6662,25 @@ export type BirthQuality = "full" | "approximate_place" | "ambiguous_time" | "no
 
 export type Calendar = "gregorian" | "julian";
 
+export type Zodiac = "tropical" | "sidereal";
+
+export type LunarNode = "true" | "mean";
+
+export type DignityTables = "lilly" | "hellenistic";
+
+export type DeltaTSource = "measured" | "predicted" | "model";
+
+export type OnModelFailure = "refuse" | "engine";
+
+export type WordingStatus = "complete" | "computed";
+
+export type TrafficState = "no_data" | "operational" | "partial_outage" | "major_outage";
+
+export type RouteMethod = "GET" | "POST";
+
 export type Lane = "core" | "ai";
 
-export type Stability = "beta" | "live";
+export type Stability = "alpha" | "beta" | "live";
 
 export type JobStatus = "queued" | "running" | "complete" | "failed";
 
@@ -6685,8 +6707,8 @@ export interface RoutesDocumentRoutesItem {
   summary: string;
   /** Lane of the operation: core or ai. */
   lane: Open<Lane>;
-  /** Price in credits. */
-  credits: number | Record<string, number>;
+  /** Price in credits: one for all calls, or one for each choice. */
+  credits: FixedPrice | PriceByChoice;
   /** What the price counts. */
   per: string;
   /** Lowest plan that may call the route. */
@@ -6697,13 +6719,11 @@ export interface RoutesDocumentRoutesItem {
   stability: Open<Stability>;
 }
 
-export type RoutesDocumentQueriesItemMethod = "GET" | "POST";
-
 export interface RoutesDocumentQueriesItem {
   /** Id that stays the same between versions. */
   id: string;
   /** HTTP method. */
-  method: Open<RoutesDocumentQueriesItemMethod>;
+  method: Open<RouteMethod>;
   /** Base path at the gateway. Paths that begin with /api/v1 work too. */
   path: string;
   /** Short summary. */
@@ -6744,8 +6764,6 @@ export interface RoutesDocumentLicence {
   source: string | null;
 }
 
-export type ExamplesDocumentCookbooksItemStepsItemMethod = "GET" | "POST";
-
 export type ExamplesDocumentCookbooksItemStepsItemBody = Record<string, unknown>;
 
 export interface ExamplesDocumentCookbooksItemStepsItemLookAtItem {
@@ -6754,7 +6772,7 @@ export interface ExamplesDocumentCookbooksItemStepsItemLookAtItem {
   /** Name of the header. */
   header?: string;
   /** The expected value. If this field is absent, any value is accepted, but the answer must have the field. */
-  equals?: unknown;
+  expected?: unknown;
   /** What the value shows. */
   shows: string;
 }
@@ -6763,14 +6781,14 @@ export interface ExamplesDocumentCookbooksItemStepsItemUntil {
   /** Path of the field. */
   field: string;
   /** Value at which the repetition ends. */
-  equals: string;
+  expected: string;
 }
 
 export interface ExamplesDocumentCookbooksItemStepsItem {
   /** What the step does. */
   step: string;
   /** HTTP method. */
-  method: Open<ExamplesDocumentCookbooksItemStepsItemMethod>;
+  method: Open<RouteMethod>;
   /** Path of the route. */
   path: string;
   /** Headers of the request or answer. */
@@ -6927,13 +6945,11 @@ export type UnexplainedBreachKind = "error_rate" | "silent";
 
 export type UnexplainedBreachLanesItem = "core" | "ai" | "documents";
 
-export type OnboardingDocumentStepsItemRequestMethod = "GET" | "POST";
-
 export type OnboardingDocumentStepsItemRequestBody = Record<string, unknown>;
 
 export interface OnboardingDocumentStepsItemRequest {
   /** HTTP method. */
-  method: Open<OnboardingDocumentStepsItemRequestMethod>;
+  method: Open<RouteMethod>;
   /** Path of the route. */
   path: string;
   /** Headers of the request or answer. */
@@ -7007,8 +7023,6 @@ export interface OnboardingDocumentHandoffArtifactsItem {
   redactionBoundary: string;
 }
 
-export type OnboardingDocumentFirstCoreRequestMethod = "GET" | "POST";
-
 export type OnboardingDocumentFirstCoreRequestBody = Record<string, unknown>;
 
 export interface OnboardingDocumentFirstCoreRequestExpectedUsage {
@@ -7022,7 +7036,7 @@ export interface OnboardingDocumentFirstCoreRequestExpectedUsage {
 
 export interface OnboardingDocumentFirstCoreRequest {
   /** HTTP method. */
-  method: Open<OnboardingDocumentFirstCoreRequestMethod>;
+  method: Open<RouteMethod>;
   /** Path of the route. */
   path: string;
   /** Headers of the request or answer. */
@@ -7033,7 +7047,7 @@ export interface OnboardingDocumentFirstCoreRequest {
   expectedUsage: OnboardingDocumentFirstCoreRequestExpectedUsage;
 }
 
-export type ChangelogEntryStatus = "unreleased" | "preview" | "released";
+export type ChangelogEntryStatus = "unreleased" | "released";
 
 export interface ConformanceDocumentRecordStatusesItem {
   /** State at the time of the answer. */
@@ -7051,13 +7065,6 @@ export interface ConformanceDocumentRunning {
   engineVersion: string;
   /** Version of Deno. */
   denoVersion: string;
-}
-
-export interface ConformanceDocumentMethod {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
 }
 
 export interface ConformanceDocumentComparisonsItem {
@@ -7118,13 +7125,6 @@ export interface ComplianceDocumentServer {
   sourceNote: string;
 }
 
-export interface ComplianceDocumentLicencePolicy {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
 export type ComplianceDocumentLicencesItemKind = "code" | "data";
 
 export interface ComplianceDocumentLicencesItem {
@@ -7140,13 +7140,6 @@ export interface ComplianceDocumentLicencesItem {
   use: string;
 }
 
-export interface ComplianceDocumentComponentScope {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
 export interface ComplianceDocumentCertificationsItem {
   /** Name in plain words. */
   name: string;
@@ -7156,13 +7149,6 @@ export interface ComplianceDocumentCertificationsItem {
   validUntil: string;
   /** Address of the report. */
   reportUrl?: string;
-}
-
-export interface ComplianceDocumentCertificationNote {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
 }
 
 export interface CycloneDxBomMetadata {
@@ -7193,10 +7179,6 @@ export interface CycloneDxComponentHashesItem {
   content: string;
 }
 
-export type GapKind = "declaration" | "release_gate" | "configuration" | "measurement" | "document" | "release";
-
-export type GapClosedBy = "operator" | "developer";
-
 export type SdksDocumentPackagesItemRuntime = "node" | "python";
 
 export interface SdksDocumentPackagesItem {
@@ -7217,15 +7199,6 @@ export interface SdksDocumentPackagesItem {
   /** The contract version from which the client is generated. */
   contractVersion: string;
 }
-
-export interface SdksDocumentNaming {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export type ClientHelperMethod = "GET" | "POST";
 
 export interface SecurityDocumentControlsItem {
   /** Name in plain words. */
@@ -7277,8 +7250,6 @@ export interface AccessControlDocumentPolicy {
   browserTokens: string;
   /** How scopes limit a key. */
   scopeModel: string;
-  /** How people sign in to the console, with which second factor. */
-  consoleSignIn: string;
   /** How keys are rotated. */
   rotationPolicy: string;
   /** How keys are revoked. */
@@ -7342,13 +7313,6 @@ export interface AccessControlDocumentRequirementsItem {
   platformEvidence: string;
 }
 
-export interface DataProcessingDocumentRoles {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
 export interface DataProcessingDocumentSettledBy {
   /** Meaning of the value service. */
   service: string;
@@ -7381,27 +7345,6 @@ export interface DataProcessingDocumentStorageItem {
   holds: string;
   /** How long the data is kept. */
   retention: string;
-}
-
-export interface DataProcessingDocumentElsewhere {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface DataProcessingDocumentLog {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface DataProcessingDocumentModelProvider {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
 }
 
 export interface DataProcessingDocumentEncryption {
@@ -7467,13 +7410,6 @@ export interface AiGovernanceDocumentSentToModelItem {
   holds: string;
 }
 
-export interface AiGovernanceDocumentNotSent {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
 export interface AiGovernanceDocumentPromptsVersionsItem {
   /** Name of the product. */
   product: string;
@@ -7503,92 +7439,22 @@ export interface AiGovernanceDocumentGateRulesItem {
   evidence: string;
 }
 
-export interface AiGovernanceDocumentGateDropped {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface AiGovernanceDocumentGateRetries {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface AiGovernanceDocumentGateJudge {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface AiGovernanceDocumentGateErrorRate {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
 export interface AiGovernanceDocumentGate {
   /** Rules that the gate checks. */
   rules: Array<AiGovernanceDocumentGateRulesItem>;
   /** Statement on sentences that the gate drops. */
-  dropped: AiGovernanceDocumentGateDropped;
+  dropped: Claim;
   /** Statement on how often the model is asked again. */
-  retries: AiGovernanceDocumentGateRetries;
+  retries: Claim;
   /** Statement on the judge of texts. */
-  judge: AiGovernanceDocumentGateJudge;
+  judge: Claim;
   /** How often a text that breaks a rule passes, as measured. */
-  errorRate: AiGovernanceDocumentGateErrorRate;
+  errorRate: Claim;
 }
 
 export interface AiGovernanceDocumentRefusedQuestionsItem {
   /** Code of the reason. */
   code: string;
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface AiGovernanceDocumentMinors {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface AiGovernanceDocumentDecisions {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface AiGovernanceDocumentProfiling {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface AiGovernanceDocumentMarking {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface AiGovernanceDocumentHumanOversight {
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
-}
-
-export interface AiGovernanceDocumentEvaluation {
   /** The statement in words. */
   words: string;
   /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
@@ -7612,6 +7478,8 @@ export interface LifecycleStabilityItem {
 }
 
 export interface LifecycleStabilityCounts {
+  /** Number of alpha operations. */
+  alpha: number;
   /** Number of beta operations. */
   beta: number;
   /** Number of live operations. */
@@ -7686,13 +7554,11 @@ export interface RateLimitsPlansItem {
   typedSearchesPerMinute: number;
 }
 
-export type RateLimitsWeightsItemMethod = "GET" | "POST";
-
 export interface RateLimitsWeightsItem {
   /** Id of the operation. */
   operation: string;
   /** HTTP method. */
-  method: Open<RateLimitsWeightsItemMethod>;
+  method: Open<RouteMethod>;
   /** Path of the route. */
   path: string;
   /** Lane of the operation: core or ai. */
@@ -7793,8 +7659,6 @@ export interface StatusDocumentTrust {
 }
 
 export type ComponentStatus = "live" | "beta" | "release_gate";
-
-export type ObservedState = "no_data" | "operational" | "partial_outage" | "major_outage";
 
 export type TrafficDeclaredAvailability = "continuous" | "on_demand";
 
@@ -7963,6 +7827,10 @@ export interface ProcurementDocumentClosers {
   developer: string;
 }
 
+export type GapKind = "declaration" | "release_gate" | "configuration" | "measurement" | "document" | "release";
+
+export type GapClosedBy = "operator" | "developer";
+
 export type WebhookReleaseStatus = "release_gate" | "active";
 
 export type EventDescriptionStatus = "release_gate" | "active";
@@ -8020,98 +7888,6 @@ export interface MigrationGuideExamplesItem {
   after: MigrationRequest;
 }
 
-export type NatalChartRequestDignityScores = "lilly" | "hellenistic";
-
-export interface RelocatableChartOptionsOrbs {
-  /** Maximum orb of this aspect in degrees. */
-  conjunction?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  square?: number;
-  /** Maximum orb of this aspect in degrees. */
-  trine?: number;
-  /** Maximum orb of this aspect in degrees. */
-  opposition?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisquare?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sesquiquadrate?: number;
-  /** Maximum orb of this aspect in degrees. */
-  biquintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quincunx?: number;
-}
-
-export interface RelocatableChartOptionsPointOrbs {
-  /** Maximum orb of this point in degrees. */
-  sun?: number;
-  /** Maximum orb of the Moon in degrees. */
-  moon?: number;
-  /** Maximum orb of this point in degrees. */
-  mercury?: number;
-  /** Maximum orb of this point in degrees. */
-  venus?: number;
-  /** Maximum orb of this point in degrees. */
-  mars?: number;
-  /** Maximum orb of this point in degrees. */
-  jupiter?: number;
-  /** Maximum orb of this point in degrees. */
-  saturn?: number;
-  /** Maximum orb of this point in degrees. */
-  uranus?: number;
-  /** Maximum orb of this point in degrees. */
-  neptune?: number;
-  /** Maximum orb of this point in degrees. */
-  pluto?: number;
-  /** Maximum orb of this point in degrees. */
-  chiron?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_node?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  ceres?: number;
-  /** Maximum orb of this point in degrees. */
-  pallas?: number;
-  /** Maximum orb of this point in degrees. */
-  juno?: number;
-  /** Maximum orb of this point in degrees. */
-  vesta?: number;
-  /** Maximum orb of this point in degrees. */
-  pholus?: number;
-  /** Maximum orb of this point in degrees. */
-  true_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_fortune?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_spirit?: number;
-  /** Maximum orb of the ascendant in degrees. */
-  ascendant?: number;
-  /** Maximum orb of the midheaven in degrees. */
-  midheaven?: number;
-  /** Maximum orb of the descendant in degrees. */
-  descendant?: number;
-  /** Maximum orb of the imum coeli in degrees. */
-  imum_coeli?: number;
-  /** Maximum orb of the vertex in degrees. */
-  vertex?: number;
-}
-
-export type RelocatableChartOptionsNode = "true" | "mean";
-
-export type RelocatableChartOptionsZodiac = "tropical";
-
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
 export type PictureOptionsCard = "landscape" | "portrait";
@@ -8127,17 +7903,6 @@ export interface PictureOptionsCaption {
 
 export type NatalChartDataSect = "diurnal" | "nocturnal";
 
-export type CalculationBasisFrame = "geocentric";
-
-export type CalculationBasisZodiac = "tropical" | "sidereal";
-
-export interface CalculationBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
-
 export type TimeBasisBasis = "zone" | "territory" | "local_mean_time" | "utc_offset";
 
 export type TimeBasisConfidence = "high" | "low";
@@ -8152,8 +7917,6 @@ export interface TimeBasisAlternativesItem {
   /** Longitude of the ascendant at that instant, in the zodiac and at the place of the chart; null without a place. */
   ascendant: number | null;
 }
-
-export type TimeBasisDeltaTSource = "measured" | "predicted" | "model";
 
 export interface BalanceElements {
   /** Number of planets in fire signs. */
@@ -8179,13 +7942,6 @@ export type ReceptionFirstReceivedBy = "ruler" | "exaltation";
 
 export type ReceptionSecondReceivedBy = "ruler" | "exaltation";
 
-export interface PlanetLongitudeRange {
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  from: number;
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  to: number;
-}
-
 export interface VedicPlanetLongitudeRange {
   /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
   from: number;
@@ -8194,8 +7950,6 @@ export interface VedicPlanetLongitudeRange {
 }
 
 export type DeclinationAspectType = "parallel" | "contraparallel";
-
-export type DignityScoresTables = "lilly" | "hellenistic";
 
 export type DignityScoresSect = "diurnal" | "nocturnal";
 
@@ -8209,28 +7963,6 @@ export type PlanetConditionSolarCondition = "cazimi" | "combust" | "under_the_be
 
 export type PlanetConditionPace = "fast" | "slow";
 
-export type TransitsRequestDignityScores = "lilly" | "hellenistic";
-
-export type TransitsBasisFrame = "geocentric";
-
-export type TransitsBasisZodiac = "tropical" | "sidereal";
-
-export interface TransitsBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
-
-export interface TransitsBasisChartOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
-
-export type SkyTimeDeltaTSource = "measured" | "predicted" | "model";
-
 export interface TimeSpanBasisSpan {
   /** First possible instant, RFC 3339. */
   start: string;
@@ -8240,123 +7972,7 @@ export interface TimeSpanBasisSpan {
 
 export type TimeSpanBasisBasis = "local_day" | "date_only";
 
-export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
-
-export type CurrentSkyRequestDignityScores = "lilly" | "hellenistic";
-
-export interface ChartOptionsOrbs {
-  /** Maximum orb of this aspect in degrees. */
-  conjunction?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  square?: number;
-  /** Maximum orb of this aspect in degrees. */
-  trine?: number;
-  /** Maximum orb of this aspect in degrees. */
-  opposition?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisquare?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sesquiquadrate?: number;
-  /** Maximum orb of this aspect in degrees. */
-  biquintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quincunx?: number;
-}
-
-export interface ChartOptionsPointOrbs {
-  /** Maximum orb of this point in degrees. */
-  sun?: number;
-  /** Maximum orb of the Moon in degrees. */
-  moon?: number;
-  /** Maximum orb of this point in degrees. */
-  mercury?: number;
-  /** Maximum orb of this point in degrees. */
-  venus?: number;
-  /** Maximum orb of this point in degrees. */
-  mars?: number;
-  /** Maximum orb of this point in degrees. */
-  jupiter?: number;
-  /** Maximum orb of this point in degrees. */
-  saturn?: number;
-  /** Maximum orb of this point in degrees. */
-  uranus?: number;
-  /** Maximum orb of this point in degrees. */
-  neptune?: number;
-  /** Maximum orb of this point in degrees. */
-  pluto?: number;
-  /** Maximum orb of this point in degrees. */
-  chiron?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_node?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  ceres?: number;
-  /** Maximum orb of this point in degrees. */
-  pallas?: number;
-  /** Maximum orb of this point in degrees. */
-  juno?: number;
-  /** Maximum orb of this point in degrees. */
-  vesta?: number;
-  /** Maximum orb of this point in degrees. */
-  pholus?: number;
-  /** Maximum orb of this point in degrees. */
-  true_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_fortune?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_spirit?: number;
-  /** Maximum orb of the ascendant in degrees. */
-  ascendant?: number;
-  /** Maximum orb of the midheaven in degrees. */
-  midheaven?: number;
-  /** Maximum orb of the descendant in degrees. */
-  descendant?: number;
-  /** Maximum orb of the imum coeli in degrees. */
-  imum_coeli?: number;
-  /** Maximum orb of the vertex in degrees. */
-  vertex?: number;
-}
-
-export type ChartOptionsNode = "true" | "mean";
-
-export type ChartOptionsZodiac = "tropical";
-
-export type CurrentSkyBasisFrame = "geocentric";
-
-export type CurrentSkyBasisZodiac = "tropical" | "sidereal";
-
-export interface CurrentSkyBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
-
 export type StationTurns = "direct" | "retrograde";
-
-export type SynastryBasisFrame = "geocentric";
-
-export type SynastryBasisZodiac = "tropical" | "sidereal";
-
-export interface SynastryBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
 
 export type RelationshipSignalTheme = "identity" | "feeling" | "affection" | "attraction" | "intimacy" | "drive" | "understanding" | "growth" | "commitment" | "change" | "power" | "presence" | "direction" | "partnership";
 
@@ -8371,266 +7987,11 @@ export interface AspectDriverRulesItem {
 
 export type OverlayDriverHouse = 5 | 7 | 8;
 
-export interface CompositePlanetLongitudeRange {
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  from: number;
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  to: number;
-}
-
-export interface RelationshipChartOptionsOrbs {
-  /** Maximum orb of this aspect in degrees. */
-  conjunction?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  square?: number;
-  /** Maximum orb of this aspect in degrees. */
-  trine?: number;
-  /** Maximum orb of this aspect in degrees. */
-  opposition?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisquare?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sesquiquadrate?: number;
-  /** Maximum orb of this aspect in degrees. */
-  biquintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quincunx?: number;
-}
-
-export interface RelationshipChartOptionsPointOrbs {
-  /** Maximum orb of this point in degrees. */
-  sun?: number;
-  /** Maximum orb of the Moon in degrees. */
-  moon?: number;
-  /** Maximum orb of this point in degrees. */
-  mercury?: number;
-  /** Maximum orb of this point in degrees. */
-  venus?: number;
-  /** Maximum orb of this point in degrees. */
-  mars?: number;
-  /** Maximum orb of this point in degrees. */
-  jupiter?: number;
-  /** Maximum orb of this point in degrees. */
-  saturn?: number;
-  /** Maximum orb of this point in degrees. */
-  uranus?: number;
-  /** Maximum orb of this point in degrees. */
-  neptune?: number;
-  /** Maximum orb of this point in degrees. */
-  pluto?: number;
-  /** Maximum orb of this point in degrees. */
-  chiron?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_node?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  ceres?: number;
-  /** Maximum orb of this point in degrees. */
-  pallas?: number;
-  /** Maximum orb of this point in degrees. */
-  juno?: number;
-  /** Maximum orb of this point in degrees. */
-  vesta?: number;
-  /** Maximum orb of this point in degrees. */
-  pholus?: number;
-  /** Maximum orb of this point in degrees. */
-  true_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_fortune?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_spirit?: number;
-  /** Maximum orb of the ascendant in degrees. */
-  ascendant?: number;
-  /** Maximum orb of the midheaven in degrees. */
-  midheaven?: number;
-  /** Maximum orb of the descendant in degrees. */
-  descendant?: number;
-  /** Maximum orb of the imum coeli in degrees. */
-  imum_coeli?: number;
-  /** Maximum orb of the vertex in degrees. */
-  vertex?: number;
-}
-
-export type RelationshipChartOptionsNode = "true" | "mean";
-
-export type RelationshipChartOptionsZodiac = "tropical";
-
-export type RelationshipBasisFrame = "geocentric";
-
-export type RelationshipBasisZodiac = "tropical" | "sidereal";
-
-export interface RelationshipBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
-
 export type HousesFromLatitudeOf = "mean" | "request";
-
-export interface RelationshipPlanetLongitudeRange {
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  from: number;
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  to: number;
-}
-
-export type ReturnRequestDignityScores = "lilly" | "hellenistic";
-
-export type ReturnBasisFrame = "geocentric";
-
-export type ReturnBasisZodiac = "tropical" | "sidereal";
-
-export interface ReturnBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
-
-export interface ReturnBasisChartOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
 
 export type ReturnBasisPlaceOf = "request" | "birth";
 
-export interface ProgressedChartOptionsOrbs {
-  /** Maximum orb of this aspect in degrees. */
-  conjunction?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  square?: number;
-  /** Maximum orb of this aspect in degrees. */
-  trine?: number;
-  /** Maximum orb of this aspect in degrees. */
-  opposition?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisquare?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sesquiquadrate?: number;
-  /** Maximum orb of this aspect in degrees. */
-  biquintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quincunx?: number;
-}
-
-export interface ProgressedChartOptionsPointOrbs {
-  /** Maximum orb of this point in degrees. */
-  sun?: number;
-  /** Maximum orb of the Moon in degrees. */
-  moon?: number;
-  /** Maximum orb of this point in degrees. */
-  mercury?: number;
-  /** Maximum orb of this point in degrees. */
-  venus?: number;
-  /** Maximum orb of this point in degrees. */
-  mars?: number;
-  /** Maximum orb of this point in degrees. */
-  jupiter?: number;
-  /** Maximum orb of this point in degrees. */
-  saturn?: number;
-  /** Maximum orb of this point in degrees. */
-  uranus?: number;
-  /** Maximum orb of this point in degrees. */
-  neptune?: number;
-  /** Maximum orb of this point in degrees. */
-  pluto?: number;
-  /** Maximum orb of this point in degrees. */
-  chiron?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_node?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  ceres?: number;
-  /** Maximum orb of this point in degrees. */
-  pallas?: number;
-  /** Maximum orb of this point in degrees. */
-  juno?: number;
-  /** Maximum orb of this point in degrees. */
-  vesta?: number;
-  /** Maximum orb of this point in degrees. */
-  pholus?: number;
-  /** Maximum orb of this point in degrees. */
-  true_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_fortune?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_spirit?: number;
-  /** Maximum orb of the ascendant in degrees. */
-  ascendant?: number;
-  /** Maximum orb of the midheaven in degrees. */
-  midheaven?: number;
-  /** Maximum orb of the descendant in degrees. */
-  descendant?: number;
-  /** Maximum orb of the imum coeli in degrees. */
-  imum_coeli?: number;
-  /** Maximum orb of the vertex in degrees. */
-  vertex?: number;
-}
-
-export type ProgressedChartOptionsNode = "true" | "mean";
-
-export type ProgressedChartOptionsZodiac = "tropical";
-
-export type ProgressedBasisFrame = "geocentric";
-
-export type ProgressedBasisZodiac = "tropical" | "sidereal";
-
-export interface ProgressedBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
-
-export interface ProgressedPlanetLongitudeRange {
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  from: number;
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  to: number;
-}
-
 export type MapOptionsTheme = "auto" | "light" | "dark";
-
-export type LinesBasisFrame = "geocentric";
-
-export type LinesBasisZodiac = "tropical";
-
-export type LinesBasisLines = "in_mundo";
-
-export type LineCollectionType = "FeatureCollection";
-
-export type LineFeatureType = "Feature";
-
-export type LineGeometryType = "MultiLineString";
 
 export interface CompatibilityRequestContext {
   /** The relationship for which the rules are weighted. The types romantic and marriage are only for adults. Default: romantic. */
@@ -8697,40 +8058,11 @@ export interface CompatibilityDataHelioBackground {
   patterns: Array<HeliocentricPatternOfOne>;
 }
 
-export type PairCalculationBasisFrame = "geocentric";
-
-export type PairCalculationBasisZodiac = "tropical";
-
-export interface PairCalculationBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
-
 export type ScoreConfidenceLevel = "high" | "medium" | "low";
-
-export type GunaMilanBasisFrame = "geocentric";
-
-export type GunaMilanBasisZodiac = "sidereal";
-
-export type GunaTablesId = "north-1";
-
-export type GunaTablesExceptions = "not_applied";
 
 export type KootaId = "varna" | "vashya" | "tara" | "yoni" | "graha_maitri" | "gana" | "bhakoot" | "nadi";
 
 export type KootaRangeFromItem = "bride" | "subject_time" | "partner_time";
-
-export type SkyBasisFrame = "geocentric";
-
-export type SkyBasisZodiac = "tropical";
-
-export type ZodiacOptionsZodiac = "tropical";
-
-export type CalendarBasisFrame = "geocentric";
-
-export type CalendarBasisZodiac = "tropical" | "sidereal";
 
 export type IngressEventKind = "ingress" | "moon_ingress";
 
@@ -8744,179 +8076,9 @@ export type PlanetaryHoursDataWeekday = "sunday" | "monday" | "tuesday" | "wedne
 
 export type PlanetaryHoursDataMissing = "sun_stays_up" | "sun_stays_down" | "no_sunrise_on_date";
 
-export type PlanetaryHoursBasisFrame = "geocentric";
-
-export type PlanetaryHoursBasisZodiac = "tropical";
-
-export type PlanetaryHoursBasisSunrise = "upper_limb_refraction_34";
-
 export type PlanetaryHourPart = "day" | "night";
 
-export interface HeliocentricOptionsOrbs {
-  /** Maximum orb of this aspect in degrees. */
-  conjunction?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  square?: number;
-  /** Maximum orb of this aspect in degrees. */
-  trine?: number;
-  /** Maximum orb of this aspect in degrees. */
-  opposition?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisquare?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sesquiquadrate?: number;
-  /** Maximum orb of this aspect in degrees. */
-  biquintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quincunx?: number;
-}
-
-export type HeliocentricBasisFrame = "heliocentric";
-
-export type HeliocentricBasisZodiac = "tropical";
-
-export interface HeliocentricBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
-
-export interface HeliocentricPlanetLongitudeRange {
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  from: number;
-  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
-  to: number;
-}
-
 export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith";
-
-export type TimingBasisFrame = "geocentric";
-
-export type TimingBasisZodiac = "tropical" | "sidereal";
-
-export type ProfectionsBasisFrame = "geocentric";
-
-export type ProfectionsBasisZodiac = "tropical" | "sidereal";
-
-export type ProfectionsBasisHouses = "whole_sign";
-
-export type YearAheadBasisFrame = "geocentric";
-
-export type YearAheadBasisZodiac = "tropical";
-
-export type YearAheadBasisMethod = "year-ahead-1";
-
-export type DashaBasisFrame = "geocentric";
-
-export type DashaBasisZodiac = "sidereal";
-
-export type DashaBasisMethod = "vimshottari";
-
-export interface EventChartOptionsOrbs {
-  /** Maximum orb of this aspect in degrees. */
-  conjunction?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  square?: number;
-  /** Maximum orb of this aspect in degrees. */
-  trine?: number;
-  /** Maximum orb of this aspect in degrees. */
-  opposition?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisextile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  semisquare?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  sesquiquadrate?: number;
-  /** Maximum orb of this aspect in degrees. */
-  biquintile?: number;
-  /** Maximum orb of this aspect in degrees. */
-  quincunx?: number;
-}
-
-export interface EventChartOptionsPointOrbs {
-  /** Maximum orb of this point in degrees. */
-  sun?: number;
-  /** Maximum orb of the Moon in degrees. */
-  moon?: number;
-  /** Maximum orb of this point in degrees. */
-  mercury?: number;
-  /** Maximum orb of this point in degrees. */
-  venus?: number;
-  /** Maximum orb of this point in degrees. */
-  mars?: number;
-  /** Maximum orb of this point in degrees. */
-  jupiter?: number;
-  /** Maximum orb of this point in degrees. */
-  saturn?: number;
-  /** Maximum orb of this point in degrees. */
-  uranus?: number;
-  /** Maximum orb of this point in degrees. */
-  neptune?: number;
-  /** Maximum orb of this point in degrees. */
-  pluto?: number;
-  /** Maximum orb of this point in degrees. */
-  chiron?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_node?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  ceres?: number;
-  /** Maximum orb of this point in degrees. */
-  pallas?: number;
-  /** Maximum orb of this point in degrees. */
-  juno?: number;
-  /** Maximum orb of this point in degrees. */
-  vesta?: number;
-  /** Maximum orb of this point in degrees. */
-  pholus?: number;
-  /** Maximum orb of this point in degrees. */
-  true_lilith?: number;
-  /** Maximum orb of this point in degrees. */
-  mean_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  true_south_node?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_fortune?: number;
-  /** Maximum orb of this point in degrees. */
-  lot_of_spirit?: number;
-  /** Maximum orb of the ascendant in degrees. */
-  ascendant?: number;
-  /** Maximum orb of the midheaven in degrees. */
-  midheaven?: number;
-  /** Maximum orb of the descendant in degrees. */
-  descendant?: number;
-  /** Maximum orb of the imum coeli in degrees. */
-  imum_coeli?: number;
-  /** Maximum orb of the vertex in degrees. */
-  vertex?: number;
-}
-
-export type EventChartOptionsNode = "true" | "mean";
-
-export type SkyChartBasisFrame = "geocentric";
-
-export type SkyChartBasisZodiac = "tropical";
-
-export interface SkyChartBasisOrbsValue {
-  /** Maximum orb in degrees. */
-  limit: number;
-  /** Maximum orb in degrees if the Sun or the Moon takes part. */
-  limit_with_luminary: number;
-}
 
 export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 
@@ -8937,32 +8099,14 @@ export type DailyHoroscopeRequestDeliveryChannel = "app" | "email" | "sms" | "pu
 
 export type DailyHoroscopeRequestSectionsItem = "love" | "career" | "money" | "wellbeing";
 
-export type DailyHoroscopeRequestOnModelFailure = "refuse" | "engine";
-
 export type DailyHoroscopeDataSignBasis = "given" | "ascendant" | "sun";
-
-export type DailyHoroscopeMetaStatus = "complete" | "computed";
 
 export interface OracleRequestContext {
   /** Default: warm. */
   desired_tone?: Tone;
 }
 
-export type OracleRequestOnModelFailure = "refuse" | "engine";
-
-export type OracleMetaStatus = "complete" | "computed";
-
-export type TarotRequestOnModelFailure = "refuse" | "engine";
-
 export type DrawnCardOrientation = "upright" | "reversed";
-
-export type TarotMetaStatus = "complete" | "computed";
-
-export type WorldSignalsRequestOnModelFailure = "refuse" | "engine";
-
-export type WorldSignalsMetaStatus = "complete" | "computed";
-
-export type WorldSignalsJobRequestOnModelFailure = "refuse" | "engine";
 
 export interface JobValidationData {
   /** Whether the request is valid. */
@@ -8977,25 +8121,13 @@ export type JobValidationMeta = Record<string, unknown>;
 
 export type WorldSignalsJobAnswerMeta = Record<string, unknown>;
 
-export type AudienceRequestOnModelFailure = "refuse" | "engine";
-
-export type AudienceMetaStatus = "complete" | "computed";
-
 export type CrystalBallRequestStyle = "mystic" | "modern" | "poetic" | "plain";
-
-export type CrystalBallRequestOnModelFailure = "refuse" | "engine";
-
-export type CrystalBallMetaStatus = "complete" | "computed";
 
 export type CrystalBallMetaKnowledgeItem = "symbols" | "lunar_phase" | "transits";
 
 export type PastLifeRequestFocus = "soul_lesson" | "relationships" | "talents" | "fears" | "purpose";
 
-export type PastLifeRequestOnModelFailure = "refuse" | "engine";
-
 export type PastLifeDataNodes = "birth" | "today";
-
-export type PastLifeMetaStatus = "complete" | "computed";
 
 export interface LoveRevealRequestContext {
   /** Whether the subject has a partner. */
@@ -9003,10 +8135,6 @@ export interface LoveRevealRequestContext {
   /** Default: warm. */
   desired_tone?: Tone;
 }
-
-export type LoveRevealRequestOnModelFailure = "refuse" | "engine";
-
-export type LoveRevealMetaStatus = "complete" | "computed";
 
 export type LoveRevealMetaPersona = "The First Spark" | "The Slow Ember" | "The Bright Question" | "The Warm Harbor" | "The Open Hearth" | "The Careful Hand" | "The Shared Table" | "The Deep Well" | "The Wide Road" | "The Long Promise" | "The Unlocked Gate" | "The Soft Tide";
 
@@ -9017,11 +8145,7 @@ export interface FuturePartnerVisionRequestContext {
   desired_tone?: Tone;
 }
 
-export type FuturePartnerVisionRequestOnModelFailure = "refuse" | "engine";
-
 export type FuturePartnerVisionDataPartnerArchetype = "The Pathfinder" | "The Gardener" | "The Letter Writer" | "The Innkeeper" | "The Torchbearer" | "The Mender" | "The Bridge Builder" | "The Deep Diver" | "The Globetrotter" | "The Stonemason" | "The Inventor" | "The Musician";
-
-export type FuturePartnerVisionMetaStatus = "complete" | "computed";
 
 export type FuturePartnerVisionMetaRequiredSystemsItem = "natal" | "houses" | "transits" | "timing_windows";
 

@@ -1,4 +1,4 @@
-import { documentIdOf, operationIdOf, queryIdOf } from "../../routes/operation_ids.ts";
+import { documentIdOf } from "../../routes/operation_ids.ts";
 import type { DocumentEntry } from "../../routes/document_entry.ts";
 import { documentPaths } from "../../routes/public_document.ts";
 import { meteredRoutes, type Routes } from "../../routes/routes.ts";
@@ -21,13 +21,13 @@ export function clientHelpers(routes: Routes): ClientHelper[] {
   const { queries, documents } = routes;
   return [
     ...meteredRoutes(routes).map((route) => ({
-      operationId: operationIdOf(route),
+      operationId: route.operationId,
       method: "POST" as const,
       path: `/v1${route.path}`,
       ...namesOf(route.helper),
     })),
     ...queries.map((query) => ({
-      operationId: queryIdOf(query),
+      operationId: query.operationId,
       method: query.method ?? "GET",
       path: `/v1${query.path}`,
       ...namesOf(query.helper),

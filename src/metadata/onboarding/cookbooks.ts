@@ -5,7 +5,7 @@ import { claim } from "../claim.ts";
 const look = z.object({
   field: z.string().optional().meta({ description: "Path in the answer's JSON." }),
   header: z.string().optional(),
-  equals: z.unknown().optional().meta({
+  expected: z.unknown().optional().meta({
     description:
       "The expected value. If this field is absent, any value is accepted, but the answer must have the field.",
   }),
@@ -28,7 +28,7 @@ const step = z.object({
     description:
       "Names that later steps use. Each name has the field of the answer that gives its value.",
   }),
-  until: z.object({ field: z.string(), equals: z.string() }).optional().meta({
+  until: z.object({ field: z.string(), expected: z.string() }).optional().meta({
     description: "Repeat the request until the answer has this value.",
   }),
 });
@@ -103,8 +103,12 @@ const coreChartCompute: Cookbook = {
       path: "/v1/places?q=San%20Di",
       status: 200,
       lookAt: [
-        { field: "data.places[0].place_id", equals: 5391811, shows: "The id to send as place_id" },
-        { field: "usage.credits", equals: 0, shows: "Searching places is free" },
+        {
+          field: "data.places[0].place_id",
+          expected: 5391811,
+          shows: "The id to send as place_id",
+        },
+        { field: "usage.credits", expected: 0, shows: "Searching places is free" },
       ],
     },
     {
@@ -115,14 +119,14 @@ const coreChartCompute: Cookbook = {
       body: { subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", place_id: 5391811 } },
       status: 200,
       lookAt: [
-        { field: "data.sun_sign", equals: "Capricorn", shows: "The sign in which the Sun is" },
+        { field: "data.sun_sign", expected: "Capricorn", shows: "The sign in which the Sun is" },
         {
           field: "data.calculation_basis.time.utc",
-          equals: "2000-01-01T18:00:00Z",
+          expected: "2000-01-01T18:00:00Z",
           shows: "How the service resolved the local time",
         },
         { field: "data.chart.planets[0].longitude", shows: "Degrees along the ecliptic" },
-        { field: "meta.chartQuality[0].quality", equals: "full", shows: "Nothing was guessed" },
+        { field: "meta.chartQuality[0].quality", expected: "full", shows: "Nothing was guessed" },
       ],
     },
     {
@@ -134,7 +138,7 @@ const coreChartCompute: Cookbook = {
       isFree: true,
       status: 200,
       lookAt: [
-        { header: "Idempotent-Replayed", equals: "true", shows: "The first answer, billed once" },
+        { header: "Idempotent-Replayed", expected: "true", shows: "The first answer, billed once" },
       ],
     },
     {
@@ -145,7 +149,7 @@ const coreChartCompute: Cookbook = {
       body: { subject: BORN_2000 },
       status: 200,
       lookAt: [
-        { header: "Content-Type", equals: "image/svg+xml", shows: "The answer is the picture" },
+        { header: "Content-Type", expected: "image/svg+xml", shows: "The answer is the picture" },
         { header: "X-Credits-Charged", shows: "Credits billed for the picture" },
       ],
     },
@@ -198,12 +202,12 @@ const commerceAudienceIntelligence: Cookbook = {
         { field: "data.results[0].campaign_fit.reasoning", shows: "The reason, as a text" },
         {
           field: "meta.chartQuality[1].quality",
-          equals: "no_time",
+          expected: "no_time",
           shows: "A birth without a time, of which every other part is used",
         },
         {
           field: "meta.chartQuality[2].quality",
-          equals: "date_only",
+          expected: "date_only",
           shows: "A date without a time and place, which is used too",
         },
       ],
@@ -225,7 +229,7 @@ const commerceAudienceIntelligence: Cookbook = {
         { field: "data.windows[0].peak", shows: "The time at which the window is strongest" },
         {
           field: "data.windows[0].polarity",
-          equals: "supportive",
+          expected: "supportive",
           shows: "The request asked only for supportive windows",
         },
         {
@@ -245,7 +249,7 @@ const commerceAudienceIntelligence: Cookbook = {
         { field: "meta.drivers[0].id", shows: "A computed fact on which the text rests" },
         {
           field: "meta.aiGenerated",
-          equals: true,
+          expected: true,
           shows: "What to tell the reader about the origin of the text",
         },
         { field: "usage.provider", shows: "Who wrote the text" },
@@ -271,7 +275,7 @@ const asyncWorldSignals: Cookbook = {
       isFree: true,
       status: 200,
       lookAt: [
-        { field: "data.valid", equals: true, shows: "The request is valid" },
+        { field: "data.valid", expected: true, shows: "The request is valid" },
         { field: "data.credits", shows: "The price of the forecast" },
       ],
     },
@@ -284,12 +288,12 @@ const asyncWorldSignals: Cookbook = {
       status: 202,
       keep: { job_id: "data.job_id" },
       lookAt: [
-        { field: "data.status", equals: "queued", shows: "The job waits for a worker" },
+        { field: "data.status", expected: "queued", shows: "The job waits for a worker" },
         {
           field: "data.credits_reserved",
           shows: "The credits are billed when the job is complete, and released if it fails",
         },
-        { field: "usage.credits", equals: 0, shows: "Nothing is billed yet" },
+        { field: "usage.credits", expected: 0, shows: "Nothing is billed yet" },
       ],
     },
     {
@@ -298,7 +302,7 @@ const asyncWorldSignals: Cookbook = {
       path: `${JOBS}/{job_id}`,
       headers: { Prefer: "wait=20" },
       status: 200,
-      until: { field: "data.status", equals: "complete" },
+      until: { field: "data.status", expected: "complete" },
       lookAt: [
         { field: "data.result.summary", shows: "The summary of the forecast" },
         {
@@ -359,7 +363,7 @@ const datingCompatibilityStack: Cookbook = {
       body: { subject: BORN_2000, partner: BORN_2001, max_aspects: 20 },
       status: 200,
       lookAt: [
-        { field: "data.pair_id", equals: "customer-1:customer-2", shows: "Both ids" },
+        { field: "data.pair_id", expected: "customer-1:customer-2", shows: "Both ids" },
         { field: "data.aspects[0].strength", shows: "The strongest aspect comes first" },
         {
           field: "data.relationship_signals[0].polarity",
@@ -401,7 +405,7 @@ const datingCompatibilityStack: Cookbook = {
         { field: "data.windows[0].peak", shows: "The time at which the window is strongest" },
         {
           field: "data.windows[0].polarity",
-          equals: "supportive",
+          expected: "supportive",
           shows: "The request asked only for supportive windows",
         },
       ],

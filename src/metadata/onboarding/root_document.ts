@@ -18,6 +18,19 @@ import { SERVER_LICENCE, SERVICE_NAME } from "../service_identity.ts";
 const path = z.string().meta({
   description: "Base path at the gateway. Paths that begin with /api/v1 work too.",
 });
+/** A price as an object whose `kind` tells its shape, because many generators cannot tell a number from an object. */
+const credits = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("fixed"),
+    amount: z.int().meta({ description: "Credits per unit." }),
+  }).meta({ id: "FixedPrice", description: "The same price for every call." }),
+  z.object({
+    kind: z.literal("by_choice"),
+    amounts: z.record(z.string(), z.int()).meta({
+      description: "Credits per unit for each choice in the request.",
+    }),
+  }).meta({ id: "PriceByChoice", description: "A price that depends on a choice in the request." }),
+]);
 const metered = z.object({
   id: z.string(),
   method: z.literal("POST"),
@@ -28,7 +41,7 @@ const metered = z.object({
   }),
   summary: z.string(),
   lane: z.enum(LANE_NAMES),
-  credits: z.union([z.int(), z.record(z.string(), z.int())]),
+  credits,
   per: z.string(),
   minimumPlan: planName,
   rateWeight: z.int(),
@@ -96,7 +109,9 @@ function routeEntry(route: MeteredRoute) {
     ...(isUpload(route) && { fileTypes: Object.keys(FILE_TYPES) }),
     summary: route.summary,
     lane: route.lane,
-    credits: creditsPerUnit,
+    credits: typeof creditsPerUnit === "number"
+      ? { kind: "fixed", amount: creditsPerUnit }
+      : { kind: "by_choice", amounts: creditsPerUnit },
     per: unit,
     minimumPlan: route.minimumPlan,
     rateWeight: route.rateWeight,

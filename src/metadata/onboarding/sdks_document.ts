@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PublicDocument } from "../../routes/public_document.ts";
-import { claim } from "../claim.ts";
+import { claim, claimed } from "../claim.ts";
 import { CONTRACT_VERSION, documentSchema, type Maturity, maturity } from "../document.ts";
 import { clientHelpers } from "./client_helpers.ts";
 import { type ClientPackage, clientPackages } from "./client_packages.ts";
@@ -32,7 +32,7 @@ export const sdksDocument: PublicDocument = {
         description: "The contract version from which the client is generated.",
       }),
     })),
-    naming: z.object({ words: z.string(), evidence: z.string() }),
+    naming: claimed,
     helpers: z.array(helper),
   }),
   build: async ({ routes }) => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PublicDocument } from "../../routes/public_document.ts";
-import { claim } from "../claim.ts";
+import { claim, claimed } from "../claim.ts";
 import { documentSchema } from "../document.ts";
 import {
   isClean,
@@ -83,7 +83,7 @@ export function conformanceDocumentOf(recordOf: typeof runningRecord): PublicDoc
       recordStatus,
       recordStatuses: z.array(z.object({ status: recordStatus, meaning: z.string() })),
       running: hashes.extend({ engineVersion: z.string(), denoVersion: z.string() }),
-      method: z.object({ words: z.string(), evidence: z.string() }),
+      method: claimed,
       howToReadEvidence: z.string(),
       comparisons: z.array(
         z.object({ name: z.string(), words: z.string(), evidence: z.string() }),

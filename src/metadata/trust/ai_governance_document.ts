@@ -20,8 +20,6 @@ const MARKED = { test: "ai-texts-marked" };
 const LOVE_REFUSED = { test: "love-requests-refused" };
 const ONE_REQUEST = { test: "one-model-request" };
 
-const told = z.object({ words: z.string(), evidence: z.string() });
-
 /**
  * The parts of a request to a model: the text `system`, and the members of the JSON object in
  * `user`.
@@ -66,7 +64,7 @@ export const aiGovernanceDocument: PublicDocument = {
       }),
     }),
     sentToModel: z.array(z.object({ part: z.string(), holds: z.string() })),
-    notSent: told,
+    notSent: claimed,
     prompts: z.object({
       commonInstructionsSha256: z.string(),
       versions: z.array(z.object({ product: z.string(), version: z.string() })),
@@ -82,20 +80,20 @@ export const aiGovernanceDocument: PublicDocument = {
           evidence: z.string(),
         }),
       ),
-      dropped: told,
-      retries: told,
-      judge: told,
-      errorRate: told,
+      dropped: claimed,
+      retries: claimed,
+      judge: claimed,
+      errorRate: claimed,
     }),
     refusedQuestions: z.array(
       z.object({ code: z.string(), words: z.string(), evidence: z.string() }),
     ),
-    minors: told,
-    decisions: told,
-    profiling: told,
-    marking: told,
-    humanOversight: told,
-    evaluation: told,
+    minors: claimed,
+    decisions: claimed,
+    profiling: claimed,
+    marking: claimed,
+    humanOversight: claimed,
+    evaluation: claimed,
   }),
   build: ({ config, operator }) => ({
     provider: provider(config.ai, operator),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PublicDocument } from "../../routes/public_document.ts";
-import { claim, declared } from "../claim.ts";
+import { claim, claimed, declared } from "../claim.ts";
 import { declarationGaps, listGaps, OPERATORS_LIST } from "../declaration_gap.ts";
 import { documentSchema } from "../document.ts";
 import { SERVER_LICENCE } from "../service_identity.ts";
@@ -19,7 +19,7 @@ export const complianceDocument: PublicDocument = {
       source: z.url().nullable(),
       sourceNote: z.string(),
     }),
-    licencePolicy: z.object({ words: z.string(), evidence: z.string() }),
+    licencePolicy: claimed,
     licences: z.array(z.object({
       name: z.string(),
       version: z.string(),
@@ -27,7 +27,7 @@ export const complianceDocument: PublicDocument = {
       licence: z.string().meta({ description: "An SPDX expression, or the words Public domain." }),
       use: z.string(),
     })),
-    componentScope: z.object({ words: z.string(), evidence: z.string() }),
+    componentScope: claimed,
     components: componentList,
     certifications: z.array(z.object({
       name: z.string(),
@@ -35,7 +35,7 @@ export const complianceDocument: PublicDocument = {
       validUntil: z.iso.date(),
       reportUrl: z.url().optional(),
     })).meta(OPERATORS_LIST),
-    certificationNote: z.object({ words: z.string(), evidence: z.string() }),
+    certificationNote: claimed,
     gaps: listGaps,
   }),
   build: ({ config, operator }) => ({

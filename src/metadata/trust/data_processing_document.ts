@@ -19,8 +19,6 @@ const FILE_BIRTHS = { test: "births-erased-after-job" };
 const VACUUMED = { test: "births-vacuumed" };
 const NOT_TOLD = { test: "model-input-data" };
 
-const told = z.object({ words: z.string(), evidence: z.string() });
-
 /**
  * `/v1/data-processing`: the personal data of a call, where the data are stored, and for how long.
  */
@@ -31,7 +29,7 @@ export const dataProcessingDocument: PublicDocument = {
   summary: "Personal data: fields, storage, retention, and the points of GDPR Article 28(3)",
   maxAgeSeconds: 300,
   schema: documentSchema("DataProcessing", {
-    roles: told,
+    roles: claimed,
     article28: z.array(article28Point),
     settledBy: z.object({ service: z.string(), agreement: z.string(), nobody: z.string() }),
     fields: z.array(z.object({
@@ -44,9 +42,9 @@ export const dataProcessingDocument: PublicDocument = {
       holds: z.string(),
       retention: z.string(),
     })),
-    elsewhere: told,
-    log: told,
-    modelProvider: told,
+    elsewhere: claimed,
+    log: claimed,
+    modelProvider: claimed,
     regions: z.array(z.string()).meta(OPERATORS_LIST),
     agreement: z.url().nullable().meta({ description: "Null: not declared." }),
     transfers: claimed,

@@ -32,13 +32,13 @@ const orbsByType = z.strictObject(
     (typeof ASPECT_TYPES)[number],
     z.ZodNumber
   >,
-).partial();
+).partial().meta({ id: "OrbsByAspect" });
 
 const orbsByPoint = z.strictObject(
   Object.fromEntries(
     POINTS.map((point) => [point, z.number().min(0).max(MAX_ORB_DEG)]),
   ) as Record<Point, z.ZodNumber>,
-).partial();
+).partial().meta({ id: "OrbsByPoint" });
 
 /** `options` of every chart route. */
 export const chartOptions = z.strictObject({

@@ -14,7 +14,7 @@ export const instant = z.iso.datetime({
 
 /** An instant of an answer. */
 export const answeredInstant = z.iso.datetime().meta({
-  description: "An instant in ISO 8601, in UTC, to the second.",
+  description: "An instant in ISO 8601: UTC, to the second.",
 });
 
 /** An instant in an answer; null if it is outside the range of the ephemeris. */

@@ -54,10 +54,11 @@ export const planet = z.object({
   out_of_bounds: z.boolean().meta({
     description: "Whether the declination exceeds the true obliquity of date.",
   }),
-  longitude_range: z.object({ from: longitude, to: longitude }).optional().meta({
-    description:
-      "The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span.",
-  }),
+  longitude_range: z.object({ from: longitude, to: longitude }).meta({ id: "LongitudeRange" })
+    .optional().meta({
+      description:
+        "The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span.",
+    }),
   sign_candidates: z.array(sign).optional().meta({
     description:
       "The signs that longitude_range touches. The field is present only if the time of birth is unknown.",

@@ -15,7 +15,7 @@ export const houseSystem = z.enum(
 
 export const orbs = z.partialRecord(
   z.enum(ASPECT_TYPES),
-  z.object({ limit: z.number(), limit_with_luminary: z.number() }),
+  z.object({ limit: z.number(), limit_with_luminary: z.number() }).meta({ id: "OrbLimits" }),
 ).meta({ description: "Maximum orbs in degrees of the aspect types computed." });
 
 export function orbsAnswer(table: OrbTable): z.infer<typeof orbs> {

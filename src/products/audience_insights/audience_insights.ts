@@ -62,6 +62,7 @@ export const audienceInsights = defineOperation({
   path: "/audience/insights",
   aliases: [{ path: "/customer/profile" }],
   helper: "audienceInsights",
+  operationId: "scoreCustomers",
   lane: "ai",
   execution: "call",
   price: pricePerUnit(

@@ -70,6 +70,7 @@ export const audienceInsightsJob = defineUpload({
   id: "audience.insights_job",
   path: "/audience/insights/jobs",
   helper: "audienceInsightsJob",
+  operationId: "startAudienceInsightsJob",
   lane: "ai",
   price: { creditsPerUnit: CREDITS_A_CUSTOMER, unit: CUSTOMER_LINES.unit },
   rateWeight: 5,

@@ -53,6 +53,7 @@ export const campaignTable = defineOperation({
   id: "audience.campaign_table",
   path: "/audience/campaign-table",
   helper: "campaignTable",
+  operationId: "createCampaignTable",
   lane: "core",
   execution: "call",
   price: fixedPrice(CREDITS_A_TABLE, "table"),
@@ -124,6 +125,7 @@ export const campaignTableScores = defineQuery({
   id: "audience.campaign_table.scores",
   path: "/audience/campaign-table/{table_id}/scores",
   helper: "readCampaignTableScores",
+  operationId: "readCampaignTableScores",
   summary: "Table of a campaign: scores",
   description:
     `One row for each possible value of facts, in ascending order. The answer is ${FORMS}`,
@@ -154,6 +156,7 @@ export const campaignTableReasonings = defineQuery({
   id: "audience.campaign_table.reasonings",
   path: "/audience/campaign-table/{table_id}/reasonings",
   helper: "readCampaignTableReasonings",
+  operationId: "readCampaignTableReasonings",
   summary: "Table of a campaign: reasonings",
   description: `One row for each signature that occurs in the scores. The answer is ${FORMS}`,
   data: z.object({ signature, reasoning: z.string() }).meta({ id: "CampaignTableReasoning" }),

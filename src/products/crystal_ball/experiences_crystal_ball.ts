@@ -36,6 +36,7 @@ export const experiencesCrystalBall = defineOperation({
   id: "experiences.crystal_ball",
   path: "/experiences/crystal-ball",
   helper: "crystalBall",
+  operationId: "askCrystalBall",
   lane: "ai",
   execution: "call",
   price: fixedPrice(4, "vision"),

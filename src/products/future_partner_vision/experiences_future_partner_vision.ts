@@ -69,6 +69,7 @@ export const experiencesFuturePartnerVision = defineOperation({
   id: "experiences.future_partner_vision",
   path: "/experiences/future-partner-vision",
   helper: "futurePartnerVision",
+  operationId: "envisionFuturePartner",
   lane: "ai",
   execution: "call",
   price: fixedPrice(8, "vision"),

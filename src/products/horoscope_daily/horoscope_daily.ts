@@ -74,6 +74,7 @@ export const horoscopeDaily = defineOperation({
   id: "horoscope.daily",
   path: "/horoscope/daily",
   helper: "dailyHoroscope",
+  operationId: "getDailyHoroscope",
   lane: "ai",
   execution: "call",
   price: fixedPrice(1, "sign or subject"),

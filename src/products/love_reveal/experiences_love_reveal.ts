@@ -56,6 +56,7 @@ export const experiencesLoveReveal = defineOperation({
   id: "experiences.love_reveal",
   path: "/experiences/love-reveal",
   helper: "loveReveal",
+  operationId: "revealLove",
   lane: "ai",
   execution: "call",
   price: fixedPrice(5, "reveal"),

@@ -49,6 +49,7 @@ export const oracleAsk = defineOperation({
   id: "oracle.ask",
   path: "/oracle/ask",
   helper: "oracleAsk",
+  operationId: "askOracle",
   lane: "ai",
   execution: "call",
   price: fixedPrice(2, "answer"),

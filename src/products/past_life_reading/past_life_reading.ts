@@ -63,6 +63,7 @@ export const pastLifeReading = defineOperation({
   id: "past_life.reading",
   path: "/past-life/reading",
   helper: "pastLifeReading",
+  operationId: "readPastLife",
   lane: "ai",
   execution: "call",
   price: fixedPrice(10, "reading of any depth"),

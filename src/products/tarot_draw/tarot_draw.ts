@@ -47,6 +47,7 @@ export const tarotDraw = defineOperation({
   id: "tarot.draw",
   path: "/tarot/draw",
   helper: "tarotDraw",
+  operationId: "drawTarot",
   lane: "ai",
   execution: "call",
   price: fixedPrice(2, "spread"),

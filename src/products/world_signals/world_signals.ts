@@ -37,6 +37,7 @@ export const worldSignals = defineOperation({
   path: "/world/signals",
   aliases: [{ path: "/mundane/forecast" }],
   helper: "worldSignals",
+  operationId: "readWorldSignals",
   lane: "ai",
   execution: "call",
   price: priceByChoice(

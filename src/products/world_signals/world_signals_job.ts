@@ -73,6 +73,7 @@ export const worldSignalsJob = defineJobOperation({
   id: "world.signals_job",
   path: "/world/signals/jobs",
   helper: "worldSignalsJob",
+  operationId: "startWorldSignalsJob",
   lane: "ai",
   execution: "job",
   price: priceByChoice(

@@ -19,6 +19,7 @@ const NAMING = new Set([
   "$defs",
   "content",
   "headers",
+  "parameters",
   "paths",
   "patternProperties",
   "properties",
@@ -35,13 +36,21 @@ const SETS = new Set(["enum", "required", "x-error-codes", "x-renders"]);
  * are.
  */
 export function normalised(written: Json): Json {
-  const { info, ...document } = expanded(written);
-  return { ...normal(document), info: { version: info.version } };
+  return binding(expanded(written));
 }
 
-/** The normalised document as text, so that files can be compared byte for byte. */
+/** The normalised document as text, so that contracts can be compared byte for byte. */
 export function contractText(document: Json): string {
   return JSON.stringify(normalised(document), null, 1) + "\n";
+}
+
+/** The same for a file: what a document writes once stands in it once. */
+export function fileText(document: Json): string {
+  return JSON.stringify(binding(document), null, 1) + "\n";
+}
+
+function binding({ info, ...document }: Json): Json {
+  return { ...normal(document), info: { version: info.version } };
 }
 
 function normal(value: Json): Json {
@@ -51,7 +60,9 @@ function normal(value: Json): Json {
     Object.entries(value).filter(([name]) => isBinding(name)).map(([name, member]) => {
       if (VALUES.has(name)) return [name, sorted(member)];
       if (SETS.has(name) && Array.isArray(member)) return [name, member.toSorted()];
-      if (name === "parameters") return [name, byPlace(member.map(normal))];
+      if (name === "parameters" && Array.isArray(member)) {
+        return [name, byPlace(member.map(normal))];
+      }
       if (NAMING.has(name) && isObject(member)) return [name, named(member)];
       return [name, normal(member)];
     }),
@@ -72,8 +83,8 @@ function sorted(value: Json): Json {
   return inOrder(Object.entries(value).map(([name, member]) => [name, sorted(member)]));
 }
 
-function byPlace(parameters: { in: string; name: string }[]) {
-  const place = (parameter: { in: string; name: string }) => `${parameter.in} ${parameter.name}`;
+function byPlace(parameters: Json[]) {
+  const place = ({ in: place, name, $ref }: Json) => $ref ?? `${place} ${name}`;
   return parameters.sort((a, b) => place(a) < place(b) ? -1 : 1);
 }
 

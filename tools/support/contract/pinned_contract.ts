@@ -5,7 +5,7 @@ import { changelogEntries } from "../../../src/metadata/lifecycle/changelog.ts";
 import { compareContracts, type Difference } from "./compare_contracts.ts";
 import type { Json } from "./json.ts";
 import { expanded } from "./expanded.ts";
-import { contractText, normalised } from "./normalised.ts";
+import { contractText, fileText, normalised } from "./normalised.ts";
 
 const RELEASED = new URL("../../../contract/released/", import.meta.url);
 const CHANGES = new URL(
@@ -17,15 +17,19 @@ const CHANGES = new URL(
 export type RecordedRequests = Record<string, Json[]>;
 
 export interface PinnedContract {
-  /** The normalised document, as stored in its file. */
+  /** The normalised document. */
   text: string;
   requests: RecordedRequests;
 }
 
+/** The contract that this code serves, without the answers of its examples. */
+async function writtenDocument(): Promise<Json> {
+  return await openApi(withJobQueries(CATALOGUE), new Map(), "https://api.example.com");
+}
+
 /** The contract that this code serves, expanded and without the answers of its examples. */
 export async function presentDocument(): Promise<Json> {
-  const routes = withJobQueries(CATALOGUE);
-  return expanded(await openApi(routes, new Map(), "https://api.example.com"));
+  return expanded(await writtenDocument());
 }
 
 /** Reads the pinned contract of a version; null if that version was never pinned. */
@@ -33,7 +37,7 @@ export async function readPinned(version: string): Promise<PinnedContract | null
   const [document, requests] = filesOf(version);
   try {
     return {
-      text: await Deno.readTextFile(document),
+      text: contractText(JSON.parse(await Deno.readTextFile(document))),
       requests: JSON.parse(await Deno.readTextFile(requests)),
     };
   } catch (error) {
@@ -42,11 +46,12 @@ export async function readPinned(version: string): Promise<PinnedContract | null
   }
 }
 
-/** Stores a contract together with its example requests. */
-export async function writePinned(version: string, document: Json): Promise<void> {
+/** Stores the contract that this code serves together with its example requests. */
+export async function writePinned(version: string): Promise<void> {
+  const document = await writtenDocument();
   const [documentFile, requestsFile] = filesOf(version);
   await Deno.mkdir(RELEASED, { recursive: true });
-  await Deno.writeTextFile(documentFile, contractText(document));
+  await Deno.writeTextFile(documentFile, fileText(document));
   await Deno.writeTextFile(
     requestsFile,
     JSON.stringify(requestsIn(document), null, 1) + "\n",

@@ -61,7 +61,7 @@ class Trial {
     );
     for (const route of called) {
       const former = routes.aliases.find(({ operationId }) =>
-        operationId.startsWith(`${route.operationId}By`)
+        operationId === `${route.operationId}AtFormerPath`
       );
       await this.#checkOperation(route, former);
     }

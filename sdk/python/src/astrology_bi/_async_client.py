@@ -1370,7 +1370,7 @@ class AsyncClient(AsyncAudienceFiles):
         limit: int | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> AsyncIterator[types.WorldSignalsJobEntry]:
+    ) -> AsyncIterator[types.JobEntry]:
         """World signals as a job: all jobs, page after page."""
         cursor: str | None = None
         while True:
@@ -1393,7 +1393,7 @@ class AsyncClient(AsyncAudienceFiles):
         *,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> Answer[types.WorldSignalsJobCancelled, types.Usage, None]:
+    ) -> Answer[types.JobEntry, types.Usage, None]:
         """World signals as a job: cancel a job.
 
         POST /v1/world/signals/jobs/{job_id}/cancel
@@ -1463,7 +1463,7 @@ class AsyncClient(AsyncAudienceFiles):
         limit: int | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> AsyncIterator[types.AudienceInsightsJobEntry]:
+    ) -> AsyncIterator[types.JobEntry]:
         """How well the customers of a file fit a campaign, as a job: all jobs, page after page."""
         cursor: str | None = None
         while True:
@@ -1486,7 +1486,7 @@ class AsyncClient(AsyncAudienceFiles):
         *,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> Answer[types.AudienceInsightsJobCancelled, types.Usage, None]:
+    ) -> Answer[types.JobEntry, types.Usage, None]:
         """How well the customers of a file fit a campaign, as a job: cancel a job.
 
         POST /v1/audience/insights/jobs/{job_id}/cancel
@@ -1533,6 +1533,25 @@ class AsyncClient(AsyncAudienceFiles):
         return await self._run(
             _policy.call(
                 _routes.GET_OPENAPI,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_documents_openapi(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[dict[str, Any], None, None]:
+        """The OpenAPI description of the public documents.
+
+        GET /v1/openapi/documents
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_DOCUMENTS_OPENAPI,
                 self.settings,
                 timeout=timeout,
                 max_retries=max_retries,

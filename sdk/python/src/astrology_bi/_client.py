@@ -1370,7 +1370,7 @@ class Client(AudienceFiles):
         limit: int | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> Iterator[types.WorldSignalsJobEntry]:
+    ) -> Iterator[types.JobEntry]:
         """World signals as a job: all jobs, page after page."""
         cursor: str | None = None
         while True:
@@ -1392,7 +1392,7 @@ class Client(AudienceFiles):
         *,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> Answer[types.WorldSignalsJobCancelled, types.Usage, None]:
+    ) -> Answer[types.JobEntry, types.Usage, None]:
         """World signals as a job: cancel a job.
 
         POST /v1/world/signals/jobs/{job_id}/cancel
@@ -1462,7 +1462,7 @@ class Client(AudienceFiles):
         limit: int | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> Iterator[types.AudienceInsightsJobEntry]:
+    ) -> Iterator[types.JobEntry]:
         """How well the customers of a file fit a campaign, as a job: all jobs, page after page."""
         cursor: str | None = None
         while True:
@@ -1484,7 +1484,7 @@ class Client(AudienceFiles):
         *,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> Answer[types.AudienceInsightsJobCancelled, types.Usage, None]:
+    ) -> Answer[types.JobEntry, types.Usage, None]:
         """How well the customers of a file fit a campaign, as a job: cancel a job.
 
         POST /v1/audience/insights/jobs/{job_id}/cancel
@@ -1531,6 +1531,25 @@ class Client(AudienceFiles):
         return self._run(
             _policy.call(
                 _routes.GET_OPENAPI,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def get_documents_openapi(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[dict[str, Any], None, None]:
+        """The OpenAPI description of the public documents.
+
+        GET /v1/openapi/documents
+        """
+        return self._run(
+            _policy.call(
+                _routes.GET_DOCUMENTS_OPENAPI,
                 self.settings,
                 timeout=timeout,
                 max_retries=max_retries,

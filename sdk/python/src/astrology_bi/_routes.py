@@ -90,6 +90,7 @@ READ_AUDIENCE_INSIGHTS_JOB_RESULTS = Route(
 )
 GET_ROUTES = Route("GET", "/v1", kind="document")
 GET_OPENAPI = Route("GET", "/v1/openapi", kind="document")
+GET_DOCUMENTS_OPENAPI = Route("GET", "/v1/openapi/documents", kind="document")
 GET_POSTMAN = Route("GET", "/v1/postman", kind="document")
 GET_EXAMPLES = Route("GET", "/v1/examples", kind="document")
 GET_ERRORS = Route("GET", "/v1/errors", kind="document")

@@ -403,8 +403,16 @@ SpreadType = Literal[
 ]
 BirthQuality = Literal["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]
 Calendar = Literal["gregorian", "julian"]
+Zodiac = Literal["tropical", "sidereal"]
+LunarNode = Literal["true", "mean"]
+DignityTables = Literal["lilly", "hellenistic"]
+DeltaTSource = Literal["measured", "predicted", "model"]
+OnModelFailure = Literal["refuse", "engine"]
+WordingStatus = Literal["complete", "computed"]
+TrafficState = Literal["no_data", "operational", "partial_outage", "major_outage"]
+RouteMethod = Literal["GET", "POST"]
 Lane = Literal["core", "ai"]
-Stability = Literal["beta", "live"]
+Stability = Literal["alpha", "beta", "live"]
 JobStatus = Literal["queued", "running", "complete", "failed"]
 ErrorCode = Literal[
     "INVALID_REQUEST",
@@ -448,8 +456,6 @@ ComponentState = Literal[
     "partial_outage",
     "major_outage",
 ]
-RoutesDocumentQueriesItemMethod = Literal["GET", "POST"]
-ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
 IncidentsDocumentHistoryStatus = Literal[
     "no-public-incidents-recorded",
     "public-incidents-recorded",
@@ -457,31 +463,17 @@ IncidentsDocumentHistoryStatus = Literal[
 ]
 UnexplainedBreachKind = Literal["error_rate", "silent"]
 UnexplainedBreachLanesItem = Literal["core", "ai", "documents"]
-OnboardingDocumentStepsItemRequestMethod = Literal["GET", "POST"]
-OnboardingDocumentFirstCoreRequestMethod = Literal["GET", "POST"]
-ChangelogEntryStatus = Literal["unreleased", "preview", "released"]
+ChangelogEntryStatus = Literal["unreleased", "released"]
 ComplianceDocumentLicencesItemKind = Literal["code", "data"]
 CycloneDxComponentType = Literal["application", "library", "data", "platform"]
-GapKind = Literal[
-    "declaration",
-    "release_gate",
-    "configuration",
-    "measurement",
-    "document",
-    "release",
-]
-GapClosedBy = Literal["operator", "developer"]
 SdksDocumentPackagesItemRuntime = Literal["node", "python"]
-ClientHelperMethod = Literal["GET", "POST"]
 SecurityDocumentDataRetentionItemStatus = Literal["live", "beta"]
 Article28PointSettledBy = Literal["service", "agreement", "nobody"]
 AiGovernanceDocumentProviderName = Literal["openai", "engine", "simulator", "none"]
-RateLimitsWeightsItemMethod = Literal["GET", "POST"]
 StatusDocumentSummary = Literal["operational", "degraded", "major_outage", "no_data"]
 StatusDocumentReadinessStatus = Literal["ok", "draining", "unavailable"]
 StatusDocumentSlaMeasurementStatus = Literal["measured", "partial", "no_data"]
 ComponentStatus = Literal["live", "beta", "release_gate"]
-ObservedState = Literal["no_data", "operational", "partial_outage", "major_outage"]
 TrafficDeclaredAvailability = Literal["continuous", "on_demand"]
 TrafficWindowWindow = Literal["15m", "24h", "30d", "90d"]
 TrafficWindowState = Literal["measured", "partial", "no_data"]
@@ -494,24 +486,26 @@ SlaTargetStatus = Literal["live", "beta", "enterprise"]
 TelemetryMetricKind = Literal["counter", "up_down_counter", "histogram", "gauge"]
 SupportDocumentSupportStatus = Literal["contact-declared", "no-contact-declared"]
 SupportTierStatus = Literal["live", "beta", "enterprise"]
+GapKind = Literal[
+    "declaration",
+    "release_gate",
+    "configuration",
+    "measurement",
+    "document",
+    "release",
+]
+GapClosedBy = Literal["operator", "developer"]
 WebhookReleaseStatus = Literal["release_gate", "active"]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
-NatalChartRequestDignityScores = Literal["lilly", "hellenistic"]
-RelocatableChartOptionsNode = Literal["true", "mean"]
-RelocatableChartOptionsZodiac = Literal["tropical"]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 PictureOptionsCard = Literal["landscape", "portrait"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
-CalculationBasisFrame = Literal["geocentric"]
-CalculationBasisZodiac = Literal["tropical", "sidereal"]
 TimeBasisBasis = Literal["zone", "territory", "local_mean_time", "utc_offset"]
 TimeBasisConfidence = Literal["high", "low"]
-TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
 DeclinationAspectType = Literal["parallel", "contraparallel"]
-DignityScoresTables = Literal["lilly", "hellenistic"]
 DignityScoresSect = Literal["diurnal", "nocturnal"]
 DignityRowDignity = Literal[
     "ruler",
@@ -527,20 +521,8 @@ AntiscionContactType = Literal["antiscion", "contra_antiscion"]
 MidpointContactType = Literal["conjunction", "square", "opposition"]
 PlanetConditionSolarCondition = Literal["cazimi", "combust", "under_the_beams"]
 PlanetConditionPace = Literal["fast", "slow"]
-TransitsRequestDignityScores = Literal["lilly", "hellenistic"]
-TransitsBasisFrame = Literal["geocentric"]
-TransitsBasisZodiac = Literal["tropical", "sidereal"]
-SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
-TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
-CurrentSkyRequestDignityScores = Literal["lilly", "hellenistic"]
-ChartOptionsNode = Literal["true", "mean"]
-ChartOptionsZodiac = Literal["tropical"]
-CurrentSkyBasisFrame = Literal["geocentric"]
-CurrentSkyBasisZodiac = Literal["tropical", "sidereal"]
 StationTurns = Literal["direct", "retrograde"]
-SynastryBasisFrame = Literal["geocentric"]
-SynastryBasisZodiac = Literal["tropical", "sidereal"]
 RelationshipSignalTheme = Literal[
     "identity",
     "feeling",
@@ -559,26 +541,9 @@ RelationshipSignalTheme = Literal[
 ]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
 OverlayDriverHouse = Literal[5, 7, 8]
-RelationshipChartOptionsNode = Literal["true", "mean"]
-RelationshipChartOptionsZodiac = Literal["tropical"]
-RelationshipBasisFrame = Literal["geocentric"]
-RelationshipBasisZodiac = Literal["tropical", "sidereal"]
 HousesFromLatitudeOf = Literal["mean", "request"]
-ReturnRequestDignityScores = Literal["lilly", "hellenistic"]
-ReturnBasisFrame = Literal["geocentric"]
-ReturnBasisZodiac = Literal["tropical", "sidereal"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
-ProgressedChartOptionsNode = Literal["true", "mean"]
-ProgressedChartOptionsZodiac = Literal["tropical"]
-ProgressedBasisFrame = Literal["geocentric"]
-ProgressedBasisZodiac = Literal["tropical", "sidereal"]
 MapOptionsTheme = Literal["auto", "light", "dark"]
-LinesBasisFrame = Literal["geocentric"]
-LinesBasisZodiac = Literal["tropical"]
-LinesBasisLines = Literal["in_mundo"]
-LineCollectionType = Literal["FeatureCollection"]
-LineFeatureType = Literal["Feature"]
-LineGeometryType = Literal["MultiLineString"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
     "Minimal",
@@ -588,20 +553,9 @@ CompatibilityDataDiscepoloBand = Literal[
     "Exceptional",
     "Rare Exceptional",
 ]
-PairCalculationBasisFrame = Literal["geocentric"]
-PairCalculationBasisZodiac = Literal["tropical"]
 ScoreConfidenceLevel = Literal["high", "medium", "low"]
-GunaMilanBasisFrame = Literal["geocentric"]
-GunaMilanBasisZodiac = Literal["sidereal"]
-GunaTablesId = Literal["north-1"]
-GunaTablesExceptions = Literal["not_applied"]
 KootaId = Literal["varna", "vashya", "tara", "yoni", "graha_maitri", "gana", "bhakoot", "nadi"]
 KootaRangeFromItem = Literal["bride", "subject_time", "partner_time"]
-SkyBasisFrame = Literal["geocentric"]
-SkyBasisZodiac = Literal["tropical"]
-ZodiacOptionsZodiac = Literal["tropical"]
-CalendarBasisFrame = Literal["geocentric"]
-CalendarBasisZodiac = Literal["tropical", "sidereal"]
 IngressEventKind = Literal["ingress", "moon_ingress"]
 StationEventTurns = Literal["direct", "retrograde"]
 AspectEventKind = Literal["aspect", "moon_aspect"]
@@ -616,12 +570,7 @@ PlanetaryHoursDataWeekday = Literal[
     "saturday",
 ]
 PlanetaryHoursDataMissing = Literal["sun_stays_up", "sun_stays_down", "no_sunrise_on_date"]
-PlanetaryHoursBasisFrame = Literal["geocentric"]
-PlanetaryHoursBasisZodiac = Literal["tropical"]
-PlanetaryHoursBasisSunrise = Literal["upper_limb_refraction_34"]
 PlanetaryHourPart = Literal["day", "night"]
-HeliocentricBasisFrame = Literal["heliocentric"]
-HeliocentricBasisZodiac = Literal["tropical"]
 TimingWindowsRequestNatalItem = Literal[
     "ascendant",
     "midheaven",
@@ -640,20 +589,6 @@ TimingWindowsRequestNatalItem = Literal[
     "true_node",
     "mean_lilith",
 ]
-TimingBasisFrame = Literal["geocentric"]
-TimingBasisZodiac = Literal["tropical", "sidereal"]
-ProfectionsBasisFrame = Literal["geocentric"]
-ProfectionsBasisZodiac = Literal["tropical", "sidereal"]
-ProfectionsBasisHouses = Literal["whole_sign"]
-YearAheadBasisFrame = Literal["geocentric"]
-YearAheadBasisZodiac = Literal["tropical"]
-YearAheadBasisMethod = Literal["year-ahead-1"]
-DashaBasisFrame = Literal["geocentric"]
-DashaBasisZodiac = Literal["sidereal"]
-DashaBasisMethod = Literal["vimshottari"]
-EventChartOptionsNode = Literal["true", "mean"]
-SkyChartBasisFrame = Literal["geocentric"]
-SkyChartBasisZodiac = Literal["tropical"]
 AngularPlanetAngle = Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
 CycleAspectPhase = Literal["applying", "separating"]
 MundaneSignalRule = Literal[
@@ -668,29 +603,12 @@ MundaneSignalRule = Literal[
 ]
 DailyHoroscopeRequestDeliveryChannel = Literal["app", "email", "sms", "push", "web", "voice"]
 DailyHoroscopeRequestSectionsItem = Literal["love", "career", "money", "wellbeing"]
-DailyHoroscopeRequestOnModelFailure = Literal["refuse", "engine"]
 DailyHoroscopeDataSignBasis = Literal["given", "ascendant", "sun"]
-DailyHoroscopeMetaStatus = Literal["complete", "computed"]
-OracleRequestOnModelFailure = Literal["refuse", "engine"]
-OracleMetaStatus = Literal["complete", "computed"]
-TarotRequestOnModelFailure = Literal["refuse", "engine"]
 DrawnCardOrientation = Literal["upright", "reversed"]
-TarotMetaStatus = Literal["complete", "computed"]
-WorldSignalsRequestOnModelFailure = Literal["refuse", "engine"]
-WorldSignalsMetaStatus = Literal["complete", "computed"]
-WorldSignalsJobRequestOnModelFailure = Literal["refuse", "engine"]
-AudienceRequestOnModelFailure = Literal["refuse", "engine"]
-AudienceMetaStatus = Literal["complete", "computed"]
 CrystalBallRequestStyle = Literal["mystic", "modern", "poetic", "plain"]
-CrystalBallRequestOnModelFailure = Literal["refuse", "engine"]
-CrystalBallMetaStatus = Literal["complete", "computed"]
 CrystalBallMetaKnowledgeItem = Literal["symbols", "lunar_phase", "transits"]
 PastLifeRequestFocus = Literal["soul_lesson", "relationships", "talents", "fears", "purpose"]
-PastLifeRequestOnModelFailure = Literal["refuse", "engine"]
 PastLifeDataNodes = Literal["birth", "today"]
-PastLifeMetaStatus = Literal["complete", "computed"]
-LoveRevealRequestOnModelFailure = Literal["refuse", "engine"]
-LoveRevealMetaStatus = Literal["complete", "computed"]
 LoveRevealMetaPersona = Literal[
     "The First Spark",
     "The Slow Ember",
@@ -705,7 +623,6 @@ LoveRevealMetaPersona = Literal[
     "The Unlocked Gate",
     "The Soft Tide",
 ]
-FuturePartnerVisionRequestOnModelFailure = Literal["refuse", "engine"]
 FuturePartnerVisionDataPartnerArchetype = Literal[
     "The Pathfinder",
     "The Gardener",
@@ -720,7 +637,6 @@ FuturePartnerVisionDataPartnerArchetype = Literal[
     "The Inventor",
     "The Musician",
 ]
-FuturePartnerVisionMetaStatus = Literal["complete", "computed"]
 FuturePartnerVisionMetaRequiredSystemsItem = Literal[
     "natal",
     "houses",
@@ -775,6 +691,22 @@ class RoutesDocument(TypedDict):
     data: RoutesDocumentData
     licence: RoutesDocumentLicence
     attributions: list[str]
+
+
+@final
+class FixedPrice(TypedDict):
+    """The same price for every call."""
+
+    kind: Literal["fixed"]
+    amount: int
+
+
+@final
+class PriceByChoice(TypedDict):
+    """A price that depends on a choice in the request."""
+
+    kind: Literal["by_choice"]
+    amounts: dict[str, int]
 
 
 class NamedDocument(TypedDict):
@@ -969,7 +901,6 @@ class ChangelogDocument(TypedDict):
 
 
 class ChangelogEntry(TypedDict):
-    release: str
     version: str
     date: str
     status: ChangelogEntryStatus | str
@@ -978,29 +909,6 @@ class ChangelogEntry(TypedDict):
     title: str
     summary: str
     highlights: list[str]
-
-
-ContractChangesDocument = TypedDict(
-    "ContractChangesDocument",
-    {
-        "name": "str",
-        "version": "Literal["v1"] | str",
-        "status": "Literal["public-beta"] | str",
-        "contractVersion": "str",
-        "lastReviewedAt": "str",
-        "links": "dict[str, str]",
-        "from": "str",
-        "to": "str",
-        "changes": "list[ContractChange]",
-        "method": "Claim",
-    },
-)
-
-
-class ContractChange(TypedDict):
-    route: str
-    change: str
-    isBreaking: bool
 
 
 class ConformanceDocument(TypedDict):
@@ -1013,7 +921,7 @@ class ConformanceDocument(TypedDict):
     recordStatus: RecordStatus | str
     recordStatuses: list[ConformanceDocumentRecordStatusesItem]
     running: ConformanceDocumentRunning
-    method: ConformanceDocumentMethod
+    method: Claim
     howToReadEvidence: str
     comparisons: list[ConformanceDocumentComparisonsItem]
     record: ShownReleaseRecord | None
@@ -1056,13 +964,12 @@ class ComplianceDocument(TypedDict):
     lastReviewedAt: str
     links: dict[str, str]
     server: ComplianceDocumentServer
-    licencePolicy: ComplianceDocumentLicencePolicy
+    licencePolicy: Claim
     licences: list[ComplianceDocumentLicencesItem]
-    componentScope: ComplianceDocumentComponentScope
+    componentScope: Claim
     components: CycloneDxBom
-    certifications: list[ComplianceDocumentCertificationsItem]
-    certificationNote: ComplianceDocumentCertificationNote
-    gaps: list[Gap]
+    certifications: list[ComplianceDocumentCertificationsItem] | None
+    certificationNote: Claim
 
 
 class CycloneDxBom(TypedDict):
@@ -1090,14 +997,6 @@ CycloneDxComponent = TypedDict(
 )
 
 
-class Gap(TypedDict):
-    gap: str
-    kind: GapKind | str
-    closedBy: GapClosedBy | str
-    words: str
-    evidence: str
-
-
 class SdksDocument(TypedDict):
     name: str
     version: Literal["v1"] | str
@@ -1106,13 +1005,13 @@ class SdksDocument(TypedDict):
     lastReviewedAt: str
     links: dict[str, str]
     packages: list[SdksDocumentPackagesItem]
-    naming: SdksDocumentNaming
+    naming: Claim
     helpers: list[ClientHelper]
 
 
 class ClientHelper(TypedDict):
     operationId: str
-    method: ClientHelperMethod | str
+    method: RouteMethod | str
     path: str
     node: str
     python: str
@@ -1129,12 +1028,11 @@ class SecurityDocument(TypedDict):
     statuses: MaturityMeanings
     controls: list[SecurityDocumentControlsItem]
     dataRetention: list[SecurityDocumentDataRetentionItem]
-    subprocessors: list[Subprocessor]
+    subprocessors: list[Subprocessor] | None
     subprocessorDeclaration: str
     securityTxt: str | None
     securityContact: str
     enterpriseNotes: str
-    gaps: list[Gap]
 
 
 class MaturityMeanings(TypedDict):
@@ -1175,15 +1073,15 @@ class DataProcessingDocument(TypedDict):
     contractVersion: str
     lastReviewedAt: str
     links: dict[str, str]
-    roles: DataProcessingDocumentRoles
+    roles: Claim
     article28: list[Article28Point]
     settledBy: DataProcessingDocumentSettledBy
     fields: list[DataProcessingDocumentFieldsItem]
     storage: list[DataProcessingDocumentStorageItem]
-    elsewhere: DataProcessingDocumentElsewhere
-    log: DataProcessingDocumentLog
-    modelProvider: DataProcessingDocumentModelProvider
-    regions: list[str]
+    elsewhere: Claim
+    log: Claim
+    modelProvider: Claim
+    regions: list[str] | None
     agreement: str | None
     transfers: Claim
     encryption: DataProcessingDocumentEncryption
@@ -1192,7 +1090,6 @@ class DataProcessingDocument(TypedDict):
     logs: Claim
     leaving: DataProcessingDocumentLeaving
     attributions: list[str]
-    gaps: list[Gap]
 
 
 class Article28Point(TypedDict):
@@ -1212,16 +1109,16 @@ class AiGovernanceDocument(TypedDict):
     links: dict[str, str]
     provider: AiGovernanceDocumentProvider
     sentToModel: list[AiGovernanceDocumentSentToModelItem]
-    notSent: AiGovernanceDocumentNotSent
+    notSent: Claim
     prompts: AiGovernanceDocumentPrompts
     gate: AiGovernanceDocumentGate
     refusedQuestions: list[AiGovernanceDocumentRefusedQuestionsItem]
-    minors: AiGovernanceDocumentMinors
-    decisions: AiGovernanceDocumentDecisions
-    profiling: AiGovernanceDocumentProfiling
-    marking: AiGovernanceDocumentMarking
-    humanOversight: AiGovernanceDocumentHumanOversight
-    evaluation: AiGovernanceDocumentEvaluation
+    minors: Claim
+    decisions: Claim
+    profiling: Claim
+    marking: Claim
+    humanOversight: Claim
+    evaluation: Claim
 
 
 class VersioningDocument(TypedDict):
@@ -1295,7 +1192,7 @@ class Component(TypedDict):
 
 
 class Observed(TypedDict):
-    state: ObservedState | str
+    state: TrafficState | str
     windowMinutes: int | None
     requests: int | None
     refused: int | None
@@ -1410,7 +1307,6 @@ class SlaDocument(TypedDict):
     gatewayHost: SlaDocumentGatewayHost
     targets: list[SlaTarget]
     incidentPolicy: SlaDocumentIncidentPolicy
-    gaps: list[Gap]
 
 
 class SlaTarget(TypedDict):
@@ -1421,7 +1317,7 @@ class SlaTarget(TypedDict):
     measurement: str
     scope: list[str]
     escalation: str
-    exclusions: list[str]
+    exclusions: list[str] | None
 
 
 class ObservabilityDocument(TypedDict):
@@ -1476,7 +1372,6 @@ class SupportDocument(TypedDict):
     tiers: list[SupportTier]
     escalationPolicy: SupportDocumentEscalationPolicy
     supportPacket: SupportPacketSources
-    gaps: list[Gap]
 
 
 class SupportTier(TypedDict):
@@ -1486,7 +1381,7 @@ class SupportTier(TypedDict):
     availability: str
     firstResponseTarget: str
     evidence: str
-    channels: list[str]
+    channels: list[str] | None
     scope: list[str]
     escalation: str
 
@@ -1512,6 +1407,14 @@ class ProcurementDocument(TypedDict):
     gapCounts: GapCounts
     closers: ProcurementDocumentClosers
     completeness: str
+
+
+class Gap(TypedDict):
+    gap: str
+    kind: GapKind | str
+    closedBy: GapClosedBy | str
+    words: str
+    evidence: str
 
 
 class WebhooksDocument(TypedDict):
@@ -1593,6 +1496,7 @@ class MigrationsDocument(TypedDict):
 
 class MigrationPolicy(TypedDict):
     firm: Claim
+    alphaData: Claim
     openAnswers: Claim
     breakingChanges: Claim
     notice: list[MigrationPolicyNoticeItem]
@@ -1638,7 +1542,7 @@ class NatalChartRequest(TypedDict):
     """Whether to add the parallels and contraparallels between bodies, within 1°. Default:
     false.
     """
-    dignity_scores: NotRequired[NatalChartRequestDignityScores]
+    dignity_scores: NotRequired[DignityTables]
     """Adds the essential dignities of Sun to Saturn in points. The value chooses the tables.
     `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and
     Egyptian terms.
@@ -1710,15 +1614,15 @@ class RelocatableChartOptions(TypedDict):
     """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
     sesquiquadrate, biquintile and quincunx. Default: false.
     """
-    orbs: NotRequired[RelocatableChartOptionsOrbs]
+    orbs: NotRequired[OrbsByAspect]
     """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
     without the usual addition for these two.
     """
-    point_orbs: NotRequired[RelocatableChartOptionsPointOrbs]
+    point_orbs: NotRequired[OrbsByPoint]
     """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
     applies: the orb of the aspect type and the orbs of the two points.
     """
-    node: NotRequired[RelocatableChartOptionsNode]
+    node: NotRequired[LunarNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
@@ -1727,7 +1631,7 @@ class RelocatableChartOptions(TypedDict):
     to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only
     named here.
     """
-    zodiac: NotRequired[RelocatableChartOptionsZodiac | SiderealZodiac]
+    zodiac: NotRequired[Literal["tropical"] | SiderealZodiac]
     """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
     nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
@@ -1745,6 +1649,92 @@ class RelocatableChartOptions(TypedDict):
     place.
     """
     relocated_to: NotRequired[RelocatedTo]
+
+
+class OrbsByAspect(TypedDict):
+    conjunction: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    sextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    square: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    trine: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    opposition: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    semisextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    semisquare: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    quintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    sesquiquadrate: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    biquintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+    quincunx: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
+
+
+class OrbsByPoint(TypedDict):
+    sun: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    moon: NotRequired[float]
+    """Maximum orb of the Moon in degrees."""
+    mercury: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    venus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    mars: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    jupiter: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    saturn: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    uranus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    neptune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    pluto: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    chiron: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    mean_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    true_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    mean_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    ceres: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    pallas: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    juno: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    vesta: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    pholus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    true_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    mean_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    true_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    lot_of_fortune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    lot_of_spirit: NotRequired[float]
+    """Maximum orb of this point in degrees."""
+    ascendant: NotRequired[float]
+    """Maximum orb of the ascendant in degrees."""
+    midheaven: NotRequired[float]
+    """Maximum orb of the midheaven in degrees."""
+    descendant: NotRequired[float]
+    """Maximum orb of the descendant in degrees."""
+    imum_coeli: NotRequired[float]
+    """Maximum orb of the imum coeli in degrees."""
+    vertex: NotRequired[float]
+    """Maximum orb of the vertex in degrees."""
 
 
 @final
@@ -1856,8 +1846,8 @@ class NatalChartData(TypedDict):
 
 
 class CalculationBasis(TypedDict):
-    frame: CalculationBasisFrame | str
-    zodiac: CalculationBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
@@ -1865,7 +1855,7 @@ class CalculationBasis(TypedDict):
     ayanamsa: AyanamsaBasis | None
     house_system: HouseSystem | str
     house_system_requested: HouseSystem | str
-    orbs: dict[str, CalculationBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     point_orbs: NotRequired[dict[str, float]]
     time: TimeBasis
     place: PlaceBasis
@@ -1876,6 +1866,11 @@ class CalculationBasis(TypedDict):
 class AyanamsaBasis(TypedDict):
     id: Ayanamsa | str
     degrees: float | None
+
+
+class OrbLimits(TypedDict):
+    limit: float
+    limit_with_luminary: float
 
 
 @final
@@ -1889,7 +1884,7 @@ class TimeBasis(TypedDict):
     alternatives: NotRequired[list[TimeBasisAlternativesItem]]
     julian_day_ut: float
     delta_t_seconds: float
-    delta_t_source: TimeBasisDeltaTSource | str
+    delta_t_source: DeltaTSource | str
     tz_version: str | None
 
 
@@ -1954,8 +1949,17 @@ class Planet(TypedDict):
     motion: Motion | str | None
     dignities: list[Dignity | str]
     out_of_bounds: bool
-    longitude_range: NotRequired[PlanetLongitudeRange]
+    longitude_range: NotRequired[LongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
+
+
+LongitudeRange = TypedDict(
+    "LongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
 
 
 class House(TypedDict):
@@ -2071,7 +2075,7 @@ class DeclinationAspect(TypedDict):
 class DignityScores(TypedDict):
     """Essential dignities of Sun to Saturn in points."""
 
-    tables: DignityScoresTables | str
+    tables: DignityTables | str
     sect: DignityScoresSect | str
     planets: list[DignityScore]
 
@@ -2160,6 +2164,8 @@ class Usage(TypedDict):
 
 
 class Meta(TypedDict):
+    """What the caller should know about the result: quality of births, warnings, methods."""
+
     chartQuality: list[ChartQuality]
     warnings: list[Warning]
 
@@ -2210,7 +2216,7 @@ class TransitsRequest(TypedDict):
     """Whether to add the parallels and contraparallels between bodies, within 1°. Default:
     false.
     """
-    dignity_scores: NotRequired[TransitsRequestDignityScores]
+    dignity_scores: NotRequired[DignityTables]
     """Adds the essential dignities of Sun to Saturn in points. The value chooses the tables.
     `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and
     Egyptian terms.
@@ -2294,19 +2300,19 @@ class TransitsData(TypedDict):
 
 
 class TransitsBasis(TypedDict):
-    frame: TransitsBasisFrame | str
-    zodiac: TransitsBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, TransitsBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     place: PlaceBasis | None
-    chart_orbs: dict[str, TransitsBasisChartOrbsValue]
+    chart_orbs: dict[str, OrbLimits]
     subject: SubjectBasis | None
     ayanamsa: AyanamsaBasis | None
     relocated_to: NotRequired[PlaceBasis]
@@ -2316,7 +2322,7 @@ class SkyTime(TypedDict):
     utc: str
     julian_day_ut: float
     delta_t_seconds: float
-    delta_t_source: SkyTimeDeltaTSource | str
+    delta_t_source: DeltaTSource | str
 
 
 @final
@@ -2339,7 +2345,7 @@ class TimeSpanBasis(TypedDict):
     basis: TimeSpanBasisBasis | str
     julian_day_ut: float
     delta_t_seconds: float
-    delta_t_source: TimeSpanBasisDeltaTSource | str
+    delta_t_source: DeltaTSource | str
     tz_version: str | None
 
 
@@ -2419,7 +2425,7 @@ class CurrentSkyRequest(TypedDict):
     """Whether to add the parallels and contraparallels between bodies, within 1°. Default:
     false.
     """
-    dignity_scores: NotRequired[CurrentSkyRequestDignityScores]
+    dignity_scores: NotRequired[DignityTables]
     """Adds the essential dignities of Sun to Saturn in points. The value chooses the tables.
     `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and
     Egyptian terms.
@@ -2460,15 +2466,15 @@ class ChartOptions(TypedDict):
     """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
     sesquiquadrate, biquintile and quincunx. Default: false.
     """
-    orbs: NotRequired[ChartOptionsOrbs]
+    orbs: NotRequired[OrbsByAspect]
     """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
     without the usual addition for these two.
     """
-    point_orbs: NotRequired[ChartOptionsPointOrbs]
+    point_orbs: NotRequired[OrbsByPoint]
     """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
     applies: the orb of the aspect type and the orbs of the two points.
     """
-    node: NotRequired[ChartOptionsNode]
+    node: NotRequired[LunarNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
@@ -2477,7 +2483,7 @@ class ChartOptions(TypedDict):
     to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only
     named here.
     """
-    zodiac: NotRequired[ChartOptionsZodiac | SiderealZodiac]
+    zodiac: NotRequired[Literal["tropical"] | SiderealZodiac]
     """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
     nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
@@ -2525,15 +2531,15 @@ class CurrentSkyData(TypedDict):
 
 
 class CurrentSkyBasis(TypedDict):
-    frame: CurrentSkyBasisFrame | str
-    zodiac: CurrentSkyBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, CurrentSkyBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     place: PlaceBasis | None
@@ -2632,15 +2638,15 @@ class SynastryData(TypedDict):
 
 
 class SynastryBasis(TypedDict):
-    frame: SynastryBasisFrame | str
-    zodiac: SynastryBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, SynastryBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     point_orbs: NotRequired[dict[str, float]]
     subjects: list[SubjectBasis]
     ayanamsa: AyanamsaBasis | None
@@ -2697,9 +2703,9 @@ class CompositePlanet(TypedDict):
     longitude: float
     sign: Sign | str | None
     sign_degree: float | None
-    longitude_range: NotRequired[CompositePlanetLongitudeRange]
+    longitude_range: NotRequired[LongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
-    may_be_opposite: NotRequired[Literal[True]]
+    may_be_opposite: NotRequired[bool]
 
 
 class PairChart(TypedDict):
@@ -2756,15 +2762,15 @@ class RelationshipChartOptions(TypedDict):
     """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
     sesquiquadrate, biquintile and quincunx. Default: false.
     """
-    orbs: NotRequired[RelationshipChartOptionsOrbs]
+    orbs: NotRequired[OrbsByAspect]
     """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
     without the usual addition for these two.
     """
-    point_orbs: NotRequired[RelationshipChartOptionsPointOrbs]
+    point_orbs: NotRequired[OrbsByPoint]
     """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
     applies: the orb of the aspect type and the orbs of the two points.
     """
-    node: NotRequired[RelationshipChartOptionsNode]
+    node: NotRequired[LunarNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
@@ -2773,7 +2779,7 @@ class RelationshipChartOptions(TypedDict):
     to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only
     named here.
     """
-    zodiac: NotRequired[RelationshipChartOptionsZodiac | SiderealZodiac]
+    zodiac: NotRequired[Literal["tropical"] | SiderealZodiac]
     """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
     nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
@@ -2814,8 +2820,8 @@ class RelationshipBasis(TypedDict):
     chart uses only the obliquity of this instant.
     """
 
-    frame: RelationshipBasisFrame | str
-    zodiac: RelationshipBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
@@ -2823,7 +2829,7 @@ class RelationshipBasis(TypedDict):
     ayanamsa: AyanamsaBasis | None
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, RelationshipBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     houses_from: HousesFrom | None
@@ -2872,9 +2878,9 @@ class RelationshipPlanet(TypedDict):
     motion: NotRequired[Motion | str | None]
     dignities: list[Dignity | str]
     out_of_bounds: NotRequired[bool]
-    longitude_range: NotRequired[RelationshipPlanetLongitudeRange]
+    longitude_range: NotRequired[LongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
-    may_be_opposite: NotRequired[Literal[True]]
+    may_be_opposite: NotRequired[bool]
 
 
 class ReturnRequest(TypedDict):
@@ -2922,7 +2928,7 @@ class ReturnRequest(TypedDict):
     """Whether to add the parallels and contraparallels between bodies, within 1°. Default:
     false.
     """
-    dignity_scores: NotRequired[ReturnRequestDignityScores]
+    dignity_scores: NotRequired[DignityTables]
     """Adds the essential dignities of Sun to Saturn in points. The value chooses the tables.
     `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and
     Egyptian terms.
@@ -2970,17 +2976,17 @@ class ReturnData(TypedDict):
 
 
 class ReturnBasis(TypedDict):
-    frame: ReturnBasisFrame | str
-    zodiac: ReturnBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, ReturnBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     point_orbs: NotRequired[dict[str, float]]
-    chart_orbs: dict[str, ReturnBasisChartOrbsValue]
+    chart_orbs: dict[str, OrbLimits]
     precession_corrected: bool
     place: PlaceBasis | None
     ayanamsa: AyanamsaBasis | None
@@ -3100,15 +3106,15 @@ class ProgressedChartOptions(TypedDict):
     """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
     sesquiquadrate, biquintile and quincunx. Default: false.
     """
-    orbs: NotRequired[ProgressedChartOptionsOrbs]
+    orbs: NotRequired[OrbsByAspect]
     """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
     without the usual addition for these two.
     """
-    point_orbs: NotRequired[ProgressedChartOptionsPointOrbs]
+    point_orbs: NotRequired[OrbsByPoint]
     """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
     applies: the orb of the aspect type and the orbs of the two points.
     """
-    node: NotRequired[ProgressedChartOptionsNode]
+    node: NotRequired[LunarNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
@@ -3117,7 +3123,7 @@ class ProgressedChartOptions(TypedDict):
     to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only
     named here.
     """
-    zodiac: NotRequired[ProgressedChartOptionsZodiac | SiderealZodiac]
+    zodiac: NotRequired[Literal["tropical"] | SiderealZodiac]
     """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
     nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
@@ -3153,8 +3159,8 @@ class ProgressedData(TypedDict):
 
 
 class ProgressedBasis(TypedDict):
-    frame: ProgressedBasisFrame | str
-    zodiac: ProgressedBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
@@ -3164,7 +3170,7 @@ class ProgressedBasis(TypedDict):
     year_days: float
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, ProgressedBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     subject: SubjectBasis
@@ -3197,7 +3203,7 @@ class ProgressedPlanet(TypedDict):
     motion: NotRequired[Motion | str | None]
     dignities: list[Dignity | str]
     out_of_bounds: NotRequired[bool]
-    longitude_range: NotRequired[ProgressedPlanetLongitudeRange]
+    longitude_range: NotRequired[LongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
 
 
@@ -3315,13 +3321,13 @@ class LinesData(TypedDict):
 
 
 class LinesBasis(TypedDict):
-    frame: LinesBasisFrame | str
-    zodiac: LinesBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Literal["tropical"] | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
-    lines: LinesBasisLines | str
+    lines: Literal["in_mundo"] | str
     max_deviation_degrees: float
     near: PlaceBasis | None
     subject: SubjectBasis
@@ -3332,12 +3338,12 @@ class LineCollection(TypedDict):
     lines, and each line has 2 to 65 points.
     """
 
-    type: LineCollectionType | str
+    type: Literal["FeatureCollection"] | str
     features: list[LineFeature]
 
 
 class LineFeature(TypedDict):
-    type: LineFeatureType | str
+    type: Literal["Feature"] | str
     id: str
     properties: LineProperties
     geometry: LineGeometry
@@ -3349,7 +3355,7 @@ class LineProperties(TypedDict):
 
 
 class LineGeometry(TypedDict):
-    type: LineGeometryType | str
+    type: Literal["MultiLineString"] | str
     coordinates: list[list[list[float]]]
 
 
@@ -3399,15 +3405,15 @@ class CompatibilityData(TypedDict):
 
 
 class PairCalculationBasis(TypedDict):
-    frame: PairCalculationBasisFrame | str
-    zodiac: PairCalculationBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Literal["tropical"] | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, PairCalculationBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     point_orbs: NotRequired[dict[str, float]]
     subjects: list[SubjectBasis]
 
@@ -3496,8 +3502,8 @@ class GunaMilanData(TypedDict):
 
 
 class GunaMilanBasis(TypedDict):
-    frame: GunaMilanBasisFrame | str
-    zodiac: GunaMilanBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Literal["sidereal"] | str
     system: str
     engine_version: str
     ephemeris: str
@@ -3508,9 +3514,9 @@ class GunaMilanBasis(TypedDict):
 
 
 class GunaTables(TypedDict):
-    id: GunaTablesId | str
+    id: Literal["north-1"] | str
     source: str
-    exceptions: GunaTablesExceptions | str
+    exceptions: Literal["not_applied"] | str
 
 
 class GunaRange(TypedDict):
@@ -3628,8 +3634,8 @@ class MoonPhaseData(TypedDict):
 
 
 class SkyBasis(TypedDict):
-    frame: SkyBasisFrame | str
-    zodiac: SkyBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Literal["tropical"] | str
     system: str
     engine_version: str
     ephemeris: str
@@ -3686,7 +3692,7 @@ class SkyCalendarRequest(TypedDict):
 
 
 class ZodiacOptions(TypedDict):
-    zodiac: NotRequired[ZodiacOptionsZodiac | SiderealZodiac]
+    zodiac: NotRequired[Literal["tropical"] | SiderealZodiac]
     """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
     nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
@@ -3710,8 +3716,8 @@ class CalendarData(TypedDict):
 
 
 class CalendarBasis(TypedDict):
-    frame: CalendarBasisFrame | str
-    zodiac: CalendarBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
@@ -3844,13 +3850,13 @@ class PlanetaryHoursData(TypedDict):
 
 
 class PlanetaryHoursBasis(TypedDict):
-    frame: PlanetaryHoursBasisFrame | str
-    zodiac: PlanetaryHoursBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Literal["tropical"] | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
-    sunrise: PlanetaryHoursBasisSunrise | str
+    sunrise: Literal["upper_limb_refraction_34"] | str
     place: PlaceBasis
 
 
@@ -3890,7 +3896,7 @@ class HeliocentricOptions(TypedDict):
     """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
     sesquiquadrate, biquintile and quincunx. Default: false.
     """
-    orbs: NotRequired[HeliocentricOptionsOrbs]
+    orbs: NotRequired[OrbsByAspect]
     """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
     without the usual addition for these two.
     """
@@ -3914,13 +3920,13 @@ class HeliocentricPatternsData(TypedDict):
 
 
 class HeliocentricBasis(TypedDict):
-    frame: HeliocentricBasisFrame | str
-    zodiac: HeliocentricBasisZodiac | str
+    frame: Literal["heliocentric"] | str
+    zodiac: Literal["tropical"] | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
-    orbs: dict[str, HeliocentricBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     time: SkyTime
     subject: SubjectBasis | None
 
@@ -3931,7 +3937,7 @@ class HeliocentricPlanet(TypedDict):
     sign: Sign | str | None
     sign_degree: float | None
     latitude: float
-    longitude_range: NotRequired[HeliocentricPlanetLongitudeRange]
+    longitude_range: NotRequired[LongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
     id: HeliocentricBody | str
     distance_au: float
@@ -3996,8 +4002,8 @@ class TimingData(TypedDict):
 
 
 class TimingBasis(TypedDict):
-    frame: TimingBasisFrame | str
-    zodiac: TimingBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
@@ -4101,14 +4107,14 @@ ProfectionsData = TypedDict(
 
 
 class ProfectionsBasis(TypedDict):
-    frame: ProfectionsBasisFrame | str
-    zodiac: ProfectionsBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Zodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     ayanamsa: AyanamsaBasis | None
-    houses: ProfectionsBasisHouses | str
+    houses: Literal["whole_sign"] | str
     subject: SubjectBasis
 
 
@@ -4168,13 +4174,13 @@ class YearAheadData(TypedDict):
 
 
 class YearAheadBasis(TypedDict):
-    frame: YearAheadBasisFrame | str
-    zodiac: YearAheadBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Literal["tropical"] | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
-    method: YearAheadBasisMethod | str
+    method: Literal["year-ahead-1"] | str
     subject: SubjectBasis
 
 
@@ -4295,14 +4301,14 @@ class DashaData(TypedDict):
 
 
 class DashaBasis(TypedDict):
-    frame: DashaBasisFrame | str
-    zodiac: DashaBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Literal["sidereal"] | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     ayanamsa: VedicAyanamsa
-    method: DashaBasisMethod | str
+    method: Literal["vimshottari"] | str
     year_days: float
     subject: HouselessSubjectBasis
 
@@ -4396,15 +4402,15 @@ class EventChartOptions(TypedDict):
     """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
     sesquiquadrate, biquintile and quincunx. Default: false.
     """
-    orbs: NotRequired[EventChartOptionsOrbs]
+    orbs: NotRequired[OrbsByAspect]
     """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
     without the usual addition for these two.
     """
-    point_orbs: NotRequired[EventChartOptionsPointOrbs]
+    point_orbs: NotRequired[OrbsByPoint]
     """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
     applies: the orb of the aspect type and the orbs of the two points.
     """
-    node: NotRequired[EventChartOptionsNode]
+    node: NotRequired[LunarNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
@@ -4456,15 +4462,15 @@ class AnalyzedEvent(TypedDict):
 
 
 class SkyChartBasis(TypedDict):
-    frame: SkyChartBasisFrame | str
-    zodiac: SkyChartBasisZodiac | str
+    frame: Literal["geocentric"] | str
+    zodiac: Literal["tropical"] | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, SkyChartBasisOrbsValue]
+    orbs: dict[str, OrbLimits]
     point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     place: PlaceBasis | None
@@ -4563,7 +4569,7 @@ class DailyHoroscopeRequest(TypedDict):
     """
     sections: NotRequired[Sequence[DailyHoroscopeRequestSectionsItem]]
     """Areas of life, each of which gets a note. love is only for adults."""
-    on_model_failure: NotRequired[DailyHoroscopeRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -4611,11 +4617,11 @@ class Tokens(TypedDict):
 
     input: int
     output: int
-    estimated: NotRequired[Literal[True]]
+    estimated: NotRequired[bool]
 
 
 class DailyHoroscopeMeta(TypedDict):
-    status: DailyHoroscopeMetaStatus | str
+    status: WordingStatus | str
     aiGenerated: bool
     language: str
     wording: NotRequired[WordingChoice]
@@ -4655,7 +4661,7 @@ class OracleRequest(TypedDict):
     """
     context: NotRequired[OracleRequestContext]
     """What else is known about the request."""
-    on_model_failure: NotRequired[OracleRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -4676,7 +4682,7 @@ class OracleData(TypedDict):
 
 
 class OracleMeta(TypedDict):
-    status: OracleMetaStatus | str
+    status: WordingStatus | str
     aiGenerated: bool
     language: str
     wording: NotRequired[WordingChoice]
@@ -4704,7 +4710,7 @@ class TarotRequest(TypedDict):
     """The seed of the draw. The same seed draws the same cards, by the published method. Without
     a seed, the service creates one and returns it in meta.seed.
     """
-    on_model_failure: NotRequired[TarotRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -4735,7 +4741,7 @@ class DrawnCard(TypedDict):
 
 
 class TarotMeta(TypedDict):
-    status: TarotMetaStatus | str
+    status: WordingStatus | str
     aiGenerated: bool
     language: str
     wording: NotRequired[WordingChoice]
@@ -4758,7 +4764,7 @@ class WorldSignalsRequest(TypedDict):
     """brief has texts for up to 3 signals, standard for up to 6. deep is refused here, because
     it needs a job (/v1/world/signals/jobs). Default: standard.
     """
-    on_model_failure: NotRequired[WorldSignalsRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -4820,7 +4826,7 @@ class WorldEvent(TypedDict):
 
 
 class WorldSignalsMeta(TypedDict):
-    status: WorldSignalsMetaStatus | str
+    status: WordingStatus | str
     aiGenerated: bool
     language: str
     wording: NotRequired[WordingChoice]
@@ -4841,7 +4847,7 @@ class WorldSignalsJobRequest(TypedDict):
     """brief has texts for up to 3 signals, standard for up to 6. deep has longer texts for up to
     12 signals, and lists all dated events in events. Default: deep.
     """
-    on_model_failure: NotRequired[WorldSignalsJobRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -4884,11 +4890,11 @@ class WorldSignalsJobListAnswer(TypedDict):
 
 
 class WorldSignalsJobList(TypedDict):
-    jobs: list[WorldSignalsJobEntry]
+    jobs: list[JobEntry]
     next_cursor: str | None
 
 
-class WorldSignalsJobEntry(TypedDict):
+class JobEntry(TypedDict):
     job_id: str
     status: JobStatus | str
     created_at: str
@@ -4921,7 +4927,7 @@ class AudienceRequest(TypedDict):
     """
     campaign_context: CampaignContext
     """The campaign that the customers are compared with."""
-    on_model_failure: NotRequired[AudienceRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -5002,7 +5008,7 @@ class CampaignFit(TypedDict):
 
 
 class AudienceMeta(TypedDict):
-    status: AudienceMetaStatus | str
+    status: WordingStatus | str
     aiGenerated: bool
     language: str
     wording: NotRequired[WordingChoice]
@@ -5057,7 +5063,7 @@ class CrystalBallRequest(TypedDict):
     """Default: general."""
     style: NotRequired[CrystalBallRequestStyle]
     """Style of the vision. Default: mystic."""
-    on_model_failure: NotRequired[CrystalBallRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -5077,7 +5083,7 @@ class CrystalBallData(TypedDict):
 
 
 class CrystalBallMeta(TypedDict):
-    status: CrystalBallMetaStatus | str
+    status: WordingStatus | str
     aiGenerated: bool
     language: str
     wording: NotRequired[WordingChoice]
@@ -5103,11 +5109,10 @@ class PastLifeRequest(TypedDict):
     focus: NotRequired[PastLifeRequestFocus]
     """Default: soul_lesson."""
     depth: NotRequired[Depth]
-    """Every depth has the same price. brief: a theme, a scene of 2 sentences and an action; no
-    karmic_pattern and no present_life_echo. standard: a scene of 5 sentences, and also a pattern
-    and an echo. deep: a scene of 7 sentences, a pattern and a longer echo. Default: standard.
+    """brief has a theme, a short scene and an action. deep has a longer scene and an echo.
+    Default: standard.
     """
-    on_model_failure: NotRequired[PastLifeRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -5130,7 +5135,7 @@ class PastLifeData(TypedDict):
 
 
 class PastLifeMeta(TypedDict):
-    status: PastLifeMetaStatus | str
+    status: WordingStatus | str
     aiGenerated: bool
     language: str
     wording: NotRequired[WordingChoice]
@@ -5159,7 +5164,7 @@ class LoveRevealRequest(TypedDict):
     """context.desired_tone takes precedence. Default: warm."""
     context: NotRequired[LoveRevealRequestContext]
     """What else is known about the request."""
-    on_model_failure: NotRequired[LoveRevealRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -5179,7 +5184,7 @@ class LoveRevealData(TypedDict):
 
 
 class LoveRevealMeta(TypedDict):
-    status: LoveRevealMetaStatus | str
+    status: WordingStatus | str
     aiGenerated: bool
     language: str
     wording: NotRequired[WordingChoice]
@@ -5200,7 +5205,7 @@ class FuturePartnerVisionRequest(TypedDict):
     """
     context: NotRequired[FuturePartnerVisionRequestContext]
     """What else is known about the request."""
-    on_model_failure: NotRequired[FuturePartnerVisionRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
@@ -5234,7 +5239,7 @@ class VisionWindow(TypedDict):
 
 
 class FuturePartnerVisionMeta(TypedDict):
-    status: FuturePartnerVisionMetaStatus | str
+    status: WordingStatus | str
     aiGenerated: bool
     language: str
     wording: NotRequired[WordingChoice]
@@ -5315,19 +5320,8 @@ class AudienceInsightsJobListAnswer(TypedDict):
 
 
 class AudienceInsightsJobList(TypedDict):
-    jobs: list[AudienceInsightsJobEntry]
+    jobs: list[JobEntry]
     next_cursor: str | None
-
-
-class AudienceInsightsJobEntry(TypedDict):
-    job_id: str
-    status: JobStatus | str
-    created_at: str
-    started_at: str | None
-    finished_at: str | None
-    progress: JobProgress
-    metadata: NotRequired[dict[str, str]]
-    error: NotRequired[JobError]
 
 
 class PlacesAnswer(TypedDict):
@@ -5512,19 +5506,8 @@ class WorldSignalsJobState(TypedDict):
 
 class WorldSignalsJobCancelAnswer(TypedDict):
     request_id: str
-    data: WorldSignalsJobCancelled
+    data: JobEntry
     usage: Usage
-
-
-class WorldSignalsJobCancelled(TypedDict):
-    job_id: str
-    status: JobStatus | str
-    created_at: str
-    started_at: str | None
-    finished_at: str | None
-    progress: JobProgress
-    metadata: NotRequired[dict[str, str]]
-    error: NotRequired[JobError]
 
 
 class AudienceInsightsJobGetAnswer(TypedDict):
@@ -5580,19 +5563,8 @@ class AudienceJobMeta(TypedDict):
 
 class AudienceInsightsJobCancelAnswer(TypedDict):
     request_id: str
-    data: AudienceInsightsJobCancelled
+    data: JobEntry
     usage: Usage
-
-
-class AudienceInsightsJobCancelled(TypedDict):
-    job_id: str
-    status: JobStatus | str
-    created_at: str
-    started_at: str | None
-    finished_at: str | None
-    progress: JobProgress
-    metadata: NotRequired[dict[str, str]]
-    error: NotRequired[JobError]
 
 
 @final
@@ -5707,7 +5679,7 @@ class RoutesDocumentRoutesItem(TypedDict):
     fileTypes: NotRequired[list[str]]
     summary: str
     lane: Lane | str
-    credits: int | dict[str, int]
+    credits: FixedPrice | PriceByChoice
     per: str
     minimumPlan: Plan | str
     rateWeight: int
@@ -5716,7 +5688,7 @@ class RoutesDocumentRoutesItem(TypedDict):
 
 class RoutesDocumentQueriesItem(TypedDict):
     id: str
-    method: RoutesDocumentQueriesItemMethod | str
+    method: RouteMethod | str
     path: str
     summary: str
     credits: Literal[0]
@@ -5750,18 +5722,18 @@ ExamplesDocumentCookbooksItemStepsItemBody = dict[str, Any]
 class ExamplesDocumentCookbooksItemStepsItemLookAtItem(TypedDict):
     field: NotRequired[str]
     header: NotRequired[str]
-    equals: NotRequired[Any]
+    expected: NotRequired[Any]
     shows: str
 
 
 class ExamplesDocumentCookbooksItemStepsItemUntil(TypedDict):
     field: str
-    equals: str
+    expected: str
 
 
 class ExamplesDocumentCookbooksItemStepsItem(TypedDict):
     step: str
-    method: ExamplesDocumentCookbooksItemStepsItemMethod | str
+    method: RouteMethod | str
     path: str
     headers: NotRequired[dict[str, str]]
     body: NotRequired[ExamplesDocumentCookbooksItemStepsItemBody]
@@ -5863,7 +5835,7 @@ OnboardingDocumentStepsItemRequestBody = dict[str, Any]
 
 
 class OnboardingDocumentStepsItemRequest(TypedDict):
-    method: OnboardingDocumentStepsItemRequestMethod | str
+    method: RouteMethod | str
     path: str
     headers: list[str]
     body: NotRequired[OnboardingDocumentStepsItemRequestBody]
@@ -5919,7 +5891,7 @@ class OnboardingDocumentFirstCoreRequestExpectedUsage(TypedDict):
 
 
 class OnboardingDocumentFirstCoreRequest(TypedDict):
-    method: OnboardingDocumentFirstCoreRequestMethod | str
+    method: RouteMethod | str
     path: str
     headers: list[str]
     body: NotRequired[OnboardingDocumentFirstCoreRequestBody]
@@ -5936,11 +5908,6 @@ class ConformanceDocumentRunning(TypedDict):
     kernelHash: str
     engineVersion: str
     denoVersion: str
-
-
-class ConformanceDocumentMethod(TypedDict):
-    words: str
-    evidence: str
 
 
 class ConformanceDocumentComparisonsItem(TypedDict):
@@ -5982,11 +5949,6 @@ class ComplianceDocumentServer(TypedDict):
     sourceNote: str
 
 
-class ComplianceDocumentLicencePolicy(TypedDict):
-    words: str
-    evidence: str
-
-
 class ComplianceDocumentLicencesItem(TypedDict):
     name: str
     version: str
@@ -5995,21 +5957,11 @@ class ComplianceDocumentLicencesItem(TypedDict):
     use: str
 
 
-class ComplianceDocumentComponentScope(TypedDict):
-    words: str
-    evidence: str
-
-
 class ComplianceDocumentCertificationsItem(TypedDict):
     name: str
     issuer: str
     validUntil: str
     reportUrl: NotRequired[str]
-
-
-class ComplianceDocumentCertificationNote(TypedDict):
-    words: str
-    evidence: str
 
 
 class CycloneDxBomMetadata(TypedDict):
@@ -6042,11 +5994,6 @@ class SdksDocumentPackagesItem(TypedDict):
     contractVersion: str
 
 
-class SdksDocumentNaming(TypedDict):
-    words: str
-    evidence: str
-
-
 class SecurityDocumentControlsItem(TypedDict):
     name: str
     status: Maturity | str
@@ -6076,7 +6023,6 @@ class AccessControlDocumentPolicy(TypedDict):
     browserBoundary: str
     browserTokens: str
     scopeModel: str
-    consoleSignIn: str
     rotationPolicy: str
     revocationPolicy: str
     corsPolicy: str
@@ -6114,11 +6060,6 @@ class AccessControlDocumentRequirementsItem(TypedDict):
     platformEvidence: str
 
 
-class DataProcessingDocumentRoles(TypedDict):
-    words: str
-    evidence: str
-
-
 class DataProcessingDocumentSettledBy(TypedDict):
     service: str
     agreement: str
@@ -6140,21 +6081,6 @@ class DataProcessingDocumentStorageItem(TypedDict):
     column: str
     holds: str
     retention: str
-
-
-class DataProcessingDocumentElsewhere(TypedDict):
-    words: str
-    evidence: str
-
-
-class DataProcessingDocumentLog(TypedDict):
-    words: str
-    evidence: str
-
-
-class DataProcessingDocumentModelProvider(TypedDict):
-    words: str
-    evidence: str
 
 
 class DataProcessingDocumentEncryption(TypedDict):
@@ -6194,11 +6120,6 @@ class AiGovernanceDocumentSentToModelItem(TypedDict):
     holds: str
 
 
-class AiGovernanceDocumentNotSent(TypedDict):
-    words: str
-    evidence: str
-
-
 class AiGovernanceDocumentPromptsVersionsItem(TypedDict):
     product: str
     version: str
@@ -6218,66 +6139,16 @@ class AiGovernanceDocumentGateRulesItem(TypedDict):
     evidence: str
 
 
-class AiGovernanceDocumentGateDropped(TypedDict):
-    words: str
-    evidence: str
-
-
-class AiGovernanceDocumentGateRetries(TypedDict):
-    words: str
-    evidence: str
-
-
-class AiGovernanceDocumentGateJudge(TypedDict):
-    words: str
-    evidence: str
-
-
-class AiGovernanceDocumentGateErrorRate(TypedDict):
-    words: str
-    evidence: str
-
-
 class AiGovernanceDocumentGate(TypedDict):
     rules: list[AiGovernanceDocumentGateRulesItem]
-    dropped: AiGovernanceDocumentGateDropped
-    retries: AiGovernanceDocumentGateRetries
-    judge: AiGovernanceDocumentGateJudge
-    errorRate: AiGovernanceDocumentGateErrorRate
+    dropped: Claim
+    retries: Claim
+    judge: Claim
+    errorRate: Claim
 
 
 class AiGovernanceDocumentRefusedQuestionsItem(TypedDict):
     code: str
-    words: str
-    evidence: str
-
-
-class AiGovernanceDocumentMinors(TypedDict):
-    words: str
-    evidence: str
-
-
-class AiGovernanceDocumentDecisions(TypedDict):
-    words: str
-    evidence: str
-
-
-class AiGovernanceDocumentProfiling(TypedDict):
-    words: str
-    evidence: str
-
-
-class AiGovernanceDocumentMarking(TypedDict):
-    words: str
-    evidence: str
-
-
-class AiGovernanceDocumentHumanOversight(TypedDict):
-    words: str
-    evidence: str
-
-
-class AiGovernanceDocumentEvaluation(TypedDict):
     words: str
     evidence: str
 
@@ -6294,6 +6165,7 @@ class LifecycleStabilityItem(TypedDict):
 
 
 class LifecycleStabilityCounts(TypedDict):
+    alpha: int
     beta: int
     live: int
 
@@ -6343,7 +6215,7 @@ class RateLimitsPlansItem(TypedDict):
 
 class RateLimitsWeightsItem(TypedDict):
     operation: str
-    method: RateLimitsWeightsItemMethod | str
+    method: RouteMethod | str
     path: str
     lane: Lane | str
     rateTokens: int
@@ -6532,92 +6404,6 @@ class MigrationGuideExamplesItem(TypedDict):
     after: MigrationRequest
 
 
-class RelocatableChartOptionsOrbs(TypedDict):
-    conjunction: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    square: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    trine: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    opposition: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisquare: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sesquiquadrate: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    biquintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quincunx: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-
-
-class RelocatableChartOptionsPointOrbs(TypedDict):
-    sun: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    moon: NotRequired[float]
-    """Maximum orb of the Moon in degrees."""
-    mercury: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    venus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mars: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    jupiter: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    saturn: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    uranus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    neptune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pluto: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    chiron: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ceres: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pallas: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    juno: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    vesta: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pholus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_fortune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_spirit: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ascendant: NotRequired[float]
-    """Maximum orb of the ascendant in degrees."""
-    midheaven: NotRequired[float]
-    """Maximum orb of the midheaven in degrees."""
-    descendant: NotRequired[float]
-    """Maximum orb of the descendant in degrees."""
-    imum_coeli: NotRequired[float]
-    """Maximum orb of the imum coeli in degrees."""
-    vertex: NotRequired[float]
-    """Maximum orb of the vertex in degrees."""
-
-
 class PictureOptionsCaption(TypedDict):
     title: NotRequired[str]
     """Title above the wheel. The title is also the accessible name of the picture."""
@@ -6627,11 +6413,6 @@ class PictureOptionsCaption(TypedDict):
     """
     outer: NotRequired[str]
     """Caption of the outer ring of a bi-wheel, which shows the partner or the transits."""
-
-
-class CalculationBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
 
 
 class TimeBasisAlternativesItem(TypedDict):
@@ -6654,15 +6435,6 @@ class BalanceModalities(TypedDict):
     mutable: int
 
 
-PlanetLongitudeRange = TypedDict(
-    "PlanetLongitudeRange",
-    {
-        "from": "float",
-        "to": "float",
-    },
-)
-
-
 VedicPlanetLongitudeRange = TypedDict(
     "VedicPlanetLongitudeRange",
     {
@@ -6672,339 +6444,14 @@ VedicPlanetLongitudeRange = TypedDict(
 )
 
 
-class TransitsBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
-class TransitsBasisChartOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
 class TimeSpanBasisSpan(TypedDict):
     start: str
     end: str
 
 
-class ChartOptionsOrbs(TypedDict):
-    conjunction: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    square: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    trine: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    opposition: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisquare: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sesquiquadrate: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    biquintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quincunx: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-
-
-class ChartOptionsPointOrbs(TypedDict):
-    sun: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    moon: NotRequired[float]
-    """Maximum orb of the Moon in degrees."""
-    mercury: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    venus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mars: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    jupiter: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    saturn: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    uranus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    neptune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pluto: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    chiron: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ceres: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pallas: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    juno: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    vesta: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pholus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_fortune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_spirit: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ascendant: NotRequired[float]
-    """Maximum orb of the ascendant in degrees."""
-    midheaven: NotRequired[float]
-    """Maximum orb of the midheaven in degrees."""
-    descendant: NotRequired[float]
-    """Maximum orb of the descendant in degrees."""
-    imum_coeli: NotRequired[float]
-    """Maximum orb of the imum coeli in degrees."""
-    vertex: NotRequired[float]
-    """Maximum orb of the vertex in degrees."""
-
-
-class CurrentSkyBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
-class SynastryBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
 class AspectDriverRulesItem(TypedDict):
     whose: PairSide | str
     house: AspectDriverRulesItemHouse | int
-
-
-CompositePlanetLongitudeRange = TypedDict(
-    "CompositePlanetLongitudeRange",
-    {
-        "from": "float",
-        "to": "float",
-    },
-)
-
-
-class RelationshipChartOptionsOrbs(TypedDict):
-    conjunction: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    square: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    trine: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    opposition: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisquare: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sesquiquadrate: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    biquintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quincunx: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-
-
-class RelationshipChartOptionsPointOrbs(TypedDict):
-    sun: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    moon: NotRequired[float]
-    """Maximum orb of the Moon in degrees."""
-    mercury: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    venus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mars: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    jupiter: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    saturn: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    uranus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    neptune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pluto: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    chiron: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ceres: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pallas: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    juno: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    vesta: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pholus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_fortune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_spirit: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ascendant: NotRequired[float]
-    """Maximum orb of the ascendant in degrees."""
-    midheaven: NotRequired[float]
-    """Maximum orb of the midheaven in degrees."""
-    descendant: NotRequired[float]
-    """Maximum orb of the descendant in degrees."""
-    imum_coeli: NotRequired[float]
-    """Maximum orb of the imum coeli in degrees."""
-    vertex: NotRequired[float]
-    """Maximum orb of the vertex in degrees."""
-
-
-class RelationshipBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
-RelationshipPlanetLongitudeRange = TypedDict(
-    "RelationshipPlanetLongitudeRange",
-    {
-        "from": "float",
-        "to": "float",
-    },
-)
-
-
-class ReturnBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
-class ReturnBasisChartOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
-class ProgressedChartOptionsOrbs(TypedDict):
-    conjunction: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    square: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    trine: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    opposition: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisquare: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sesquiquadrate: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    biquintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quincunx: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-
-
-class ProgressedChartOptionsPointOrbs(TypedDict):
-    sun: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    moon: NotRequired[float]
-    """Maximum orb of the Moon in degrees."""
-    mercury: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    venus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mars: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    jupiter: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    saturn: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    uranus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    neptune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pluto: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    chiron: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ceres: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pallas: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    juno: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    vesta: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pholus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_fortune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_spirit: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ascendant: NotRequired[float]
-    """Maximum orb of the ascendant in degrees."""
-    midheaven: NotRequired[float]
-    """Maximum orb of the midheaven in degrees."""
-    descendant: NotRequired[float]
-    """Maximum orb of the descendant in degrees."""
-    imum_coeli: NotRequired[float]
-    """Maximum orb of the imum coeli in degrees."""
-    vertex: NotRequired[float]
-    """Maximum orb of the vertex in degrees."""
-
-
-class ProgressedBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
-ProgressedPlanetLongitudeRange = TypedDict(
-    "ProgressedPlanetLongitudeRange",
-    {
-        "from": "float",
-        "to": "float",
-    },
-)
 
 
 class CompatibilityRequestContext(TypedDict):
@@ -7050,141 +6497,6 @@ class CompatibilityDataDiscepolo(TypedDict):
 class CompatibilityDataHelioBackground(TypedDict):
     aspects: list[HeliocentricAspect]
     patterns: list[HeliocentricPatternOfOne]
-
-
-class PairCalculationBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
-class HeliocentricOptionsOrbs(TypedDict):
-    conjunction: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    square: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    trine: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    opposition: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisquare: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sesquiquadrate: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    biquintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quincunx: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-
-
-class HeliocentricBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
-HeliocentricPlanetLongitudeRange = TypedDict(
-    "HeliocentricPlanetLongitudeRange",
-    {
-        "from": "float",
-        "to": "float",
-    },
-)
-
-
-class EventChartOptionsOrbs(TypedDict):
-    conjunction: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    square: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    trine: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    opposition: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisextile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    semisquare: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    sesquiquadrate: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    biquintile: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-    quincunx: NotRequired[float]
-    """Maximum orb of this aspect in degrees."""
-
-
-class EventChartOptionsPointOrbs(TypedDict):
-    sun: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    moon: NotRequired[float]
-    """Maximum orb of the Moon in degrees."""
-    mercury: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    venus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mars: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    jupiter: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    saturn: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    uranus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    neptune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pluto: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    chiron: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ceres: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pallas: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    juno: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    vesta: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    pholus: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_lilith: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    mean_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    true_south_node: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_fortune: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    lot_of_spirit: NotRequired[float]
-    """Maximum orb of this point in degrees."""
-    ascendant: NotRequired[float]
-    """Maximum orb of the ascendant in degrees."""
-    midheaven: NotRequired[float]
-    """Maximum orb of the midheaven in degrees."""
-    descendant: NotRequired[float]
-    """Maximum orb of the descendant in degrees."""
-    imum_coeli: NotRequired[float]
-    """Maximum orb of the imum coeli in degrees."""
-    vertex: NotRequired[float]
-    """Maximum orb of the vertex in degrees."""
-
-
-class SkyChartBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
 
 
 class MundaneSignalDriversItem(TypedDict):
@@ -7360,7 +6672,7 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     """brief has texts for up to 3 signals, standard for up to 6. deep has longer texts for up to
     12 signals, and lists all dated events in events. Default: deep.
     """
-    on_model_failure: NotRequired[WorldSignalsJobRequestOnModelFailure]
+    on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
     """
