@@ -352,15 +352,17 @@ export interface ChangelogDocument {
 }
 
 export interface ChangelogEntry {
-  /** Version of the contract. */
+  /** The version of the service by Semantic Versioning. */
+  release: string;
+  /** The version of the contract. */
   version: string;
-  /** The date in the version's name. */
+  /** The date in the name of the contract's version. */
   date: string;
   /** State at the time of the answer. */
   status: Open<ChangelogEntryStatus>;
   /** Status of the version in words. */
   statusLabel: string;
-  /** Date of the release, ISO 8601; null if the version is not released. */
+  /** The day of the release or preview. Null before that day. */
   releasedOn: string | null;
   /** Title in plain words. */
   title: string;
@@ -368,6 +370,37 @@ export interface ChangelogEntry {
   summary: string;
   /** Main changes of the version. */
   highlights: Array<string>;
+}
+
+export interface ContractChangesDocument {
+  /** Title of the document. */
+  name: string;
+  /** Version of the API. */
+  version: "v1";
+  /** State at the time of the answer. */
+  status: "public-beta";
+  /** Version of the contract that the service serves. */
+  contractVersion: string;
+  /** The date on which the document's texts were last compared with the code. */
+  lastReviewedAt: string;
+  /** Addresses of related documents. */
+  links: Record<string, string>;
+  /** The version of the contract before this one. */
+  from: string;
+  /** The version of the contract that is served. */
+  to: string;
+  changes: Array<ContractChange>;
+  /** HTTP method. */
+  method: Claim;
+}
+
+export interface ContractChange {
+  /** Method and path, or the name of a webhook. */
+  route: string;
+  /** What changed. */
+  change: string;
+  /** Whether a client that follows the former contract may fail. */
+  isBreaking: boolean;
 }
 
 export interface ConformanceDocument {
@@ -475,10 +508,12 @@ export interface ComplianceDocument {
   /** Which parts the list contains. */
   componentScope: Claim;
   components: CycloneDxBom;
-  /** Null if the operator has declared neither certificates nor their absence. */
-  certifications: Array<ComplianceDocumentCertificationsItem> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  certifications: Array<ComplianceDocumentCertificationsItem>;
   /** Statement on certifications. */
   certificationNote: Claim;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 /** A bill of materials in CycloneDX 1.6. */
@@ -512,6 +547,19 @@ export interface CycloneDxComponent {
   purl?: string;
   /** Hashes of the package. */
   hashes?: Array<CycloneDxComponentHashesItem>;
+}
+
+export interface Gap {
+  /** What is missing. */
+  gap: string;
+  /** Kind of the entry. */
+  kind: Open<GapKind>;
+  /** Who can close the gap. */
+  closedBy: Open<GapClosedBy>;
+  /** The statement in words. */
+  words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
+  evidence: string;
 }
 
 export interface SdksDocument {
@@ -569,8 +617,8 @@ export interface SecurityDocument {
   controls: Array<SecurityDocumentControlsItem>;
   /** How long data is kept, by category. */
   dataRetention: Array<SecurityDocumentDataRetentionItem>;
-  /** Null if the operator has declared neither subprocessors nor their absence. */
-  subprocessors: Array<Subprocessor> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  subprocessors: Array<Subprocessor>;
   /** What the operator declares about subprocessors. */
   subprocessorDeclaration: string;
   /** Address of security.txt; null if there is none. */
@@ -579,6 +627,8 @@ export interface SecurityDocument {
   securityContact: string;
   /** Remarks for enterprises. */
   enterpriseNotes: string;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 export interface MaturityMeanings {
@@ -663,8 +713,8 @@ export interface DataProcessingDocument {
   log: Claim;
   /** Statement on the personal data that the provider of the model gets. */
   modelProvider: Claim;
-  /** Null: not declared. */
-  regions: Array<string> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  regions: Array<string>;
   /** Null: not declared. */
   agreement: string | null;
   /** Statement on transfers to other countries. */
@@ -681,6 +731,8 @@ export interface DataProcessingDocument {
   leaving: DataProcessingDocumentLeaving;
   /** Sources of data that ask to be named. */
   attributions: Array<string>;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 export interface Article28Point {
@@ -1051,6 +1103,8 @@ export interface SlaDocument {
   targets: Array<SlaTarget>;
   /** How incidents are handled. */
   incidentPolicy: SlaDocumentIncidentPolicy;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 export interface SlaTarget {
@@ -1068,8 +1122,8 @@ export interface SlaTarget {
   scope: Array<string>;
   /** How to escalate. */
   escalation: string;
-  /** Null: not declared. */
-  exclusions: Array<string> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  exclusions: Array<string>;
 }
 
 export interface ObservabilityDocument {
@@ -1163,6 +1217,8 @@ export interface SupportDocument {
   escalationPolicy: SupportDocumentEscalationPolicy;
   /** What to send with a question to support. */
   supportPacket: SupportPacketSources;
+  /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
+  gaps: Array<Gap>;
 }
 
 export interface SupportTier {
@@ -1178,8 +1234,8 @@ export interface SupportTier {
   firstResponseTarget: string;
   /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
-  /** Null if no contact is declared. */
-  channels: Array<string> | null;
+  /** Empty if there are none or if the operator has not declared them; gaps says which. */
+  channels: Array<string>;
   /** Requests that the tier covers. */
   scope: Array<string>;
   /** How to escalate. */
@@ -1224,19 +1280,6 @@ export interface ProcurementDocument {
   closers: ProcurementDocumentClosers;
   /** How complete the document is. */
   completeness: string;
-}
-
-export interface Gap {
-  /** What is missing. */
-  gap: string;
-  /** Kind of the entry. */
-  kind: Open<GapKind>;
-  /** Who can close the gap. */
-  closedBy: Open<GapClosedBy>;
-  /** The statement in words. */
-  words: string;
-  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
-  evidence: string;
 }
 
 export interface WebhooksDocument {
@@ -1377,8 +1420,6 @@ export interface MigrationsDocument {
 export interface MigrationPolicy {
   /** Statement on what does not change. */
   firm: Claim;
-  /** Statement on data of alpha operations. */
-  alphaData: Claim;
   /** Statement on fields that answers may gain. */
   openAnswers: Claim;
   /** When a change that breaks clients may happen. */
@@ -5815,7 +5856,7 @@ export interface PastLifeRequest {
   question?: string;
   /** Default: soul_lesson. */
   focus?: PastLifeRequestFocus;
-  /** brief has a theme, a short scene and an action. deep has a longer scene and an echo. Default: standard. */
+  /** Every depth has the same price. brief: a theme, a scene of 2 sentences and an action; no karmic_pattern and no present_life_echo. standard: a scene of 5 sentences, and also a pattern and an echo. deep: a scene of 7 sentences, a pattern and a longer echo. Default: standard. */
   depth?: Depth;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: OnModelFailure;
@@ -6680,7 +6721,7 @@ export type RouteMethod = "GET" | "POST";
 
 export type Lane = "core" | "ai";
 
-export type Stability = "alpha" | "beta" | "live";
+export type Stability = "beta" | "live";
 
 export type JobStatus = "queued" | "running" | "complete" | "failed";
 
@@ -7047,7 +7088,7 @@ export interface OnboardingDocumentFirstCoreRequest {
   expectedUsage: OnboardingDocumentFirstCoreRequestExpectedUsage;
 }
 
-export type ChangelogEntryStatus = "unreleased" | "released";
+export type ChangelogEntryStatus = "unreleased" | "preview" | "released";
 
 export interface ConformanceDocumentRecordStatusesItem {
   /** State at the time of the answer. */
@@ -7179,6 +7220,10 @@ export interface CycloneDxComponentHashesItem {
   content: string;
 }
 
+export type GapKind = "declaration" | "release_gate" | "configuration" | "measurement" | "document" | "release";
+
+export type GapClosedBy = "operator" | "developer";
+
 export type SdksDocumentPackagesItemRuntime = "node" | "python";
 
 export interface SdksDocumentPackagesItem {
@@ -7250,6 +7295,8 @@ export interface AccessControlDocumentPolicy {
   browserTokens: string;
   /** How scopes limit a key. */
   scopeModel: string;
+  /** How people sign in to the console, with which second factor. */
+  consoleSignIn: string;
   /** How keys are rotated. */
   rotationPolicy: string;
   /** How keys are revoked. */
@@ -7478,8 +7525,6 @@ export interface LifecycleStabilityItem {
 }
 
 export interface LifecycleStabilityCounts {
-  /** Number of alpha operations. */
-  alpha: number;
   /** Number of beta operations. */
   beta: number;
   /** Number of live operations. */
@@ -7826,10 +7871,6 @@ export interface ProcurementDocumentClosers {
   /** What developers can close. */
   developer: string;
 }
-
-export type GapKind = "declaration" | "release_gate" | "configuration" | "measurement" | "document" | "release";
-
-export type GapClosedBy = "operator" | "developer";
 
 export type WebhookReleaseStatus = "release_gate" | "active";
 

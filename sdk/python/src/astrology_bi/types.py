@@ -412,7 +412,7 @@ WordingStatus = Literal["complete", "computed"]
 TrafficState = Literal["no_data", "operational", "partial_outage", "major_outage"]
 RouteMethod = Literal["GET", "POST"]
 Lane = Literal["core", "ai"]
-Stability = Literal["alpha", "beta", "live"]
+Stability = Literal["beta", "live"]
 JobStatus = Literal["queued", "running", "complete", "failed"]
 ErrorCode = Literal[
     "INVALID_REQUEST",
@@ -463,9 +463,18 @@ IncidentsDocumentHistoryStatus = Literal[
 ]
 UnexplainedBreachKind = Literal["error_rate", "silent"]
 UnexplainedBreachLanesItem = Literal["core", "ai", "documents"]
-ChangelogEntryStatus = Literal["unreleased", "released"]
+ChangelogEntryStatus = Literal["unreleased", "preview", "released"]
 ComplianceDocumentLicencesItemKind = Literal["code", "data"]
 CycloneDxComponentType = Literal["application", "library", "data", "platform"]
+GapKind = Literal[
+    "declaration",
+    "release_gate",
+    "configuration",
+    "measurement",
+    "document",
+    "release",
+]
+GapClosedBy = Literal["operator", "developer"]
 SdksDocumentPackagesItemRuntime = Literal["node", "python"]
 SecurityDocumentDataRetentionItemStatus = Literal["live", "beta"]
 Article28PointSettledBy = Literal["service", "agreement", "nobody"]
@@ -486,15 +495,6 @@ SlaTargetStatus = Literal["live", "beta", "enterprise"]
 TelemetryMetricKind = Literal["counter", "up_down_counter", "histogram", "gauge"]
 SupportDocumentSupportStatus = Literal["contact-declared", "no-contact-declared"]
 SupportTierStatus = Literal["live", "beta", "enterprise"]
-GapKind = Literal[
-    "declaration",
-    "release_gate",
-    "configuration",
-    "measurement",
-    "document",
-    "release",
-]
-GapClosedBy = Literal["operator", "developer"]
 WebhookReleaseStatus = Literal["release_gate", "active"]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
@@ -901,6 +901,7 @@ class ChangelogDocument(TypedDict):
 
 
 class ChangelogEntry(TypedDict):
+    release: str
     version: str
     date: str
     status: ChangelogEntryStatus | str
@@ -909,6 +910,29 @@ class ChangelogEntry(TypedDict):
     title: str
     summary: str
     highlights: list[str]
+
+
+ContractChangesDocument = TypedDict(
+    "ContractChangesDocument",
+    {
+        "name": "str",
+        "version": "Literal["v1"] | str",
+        "status": "Literal["public-beta"] | str",
+        "contractVersion": "str",
+        "lastReviewedAt": "str",
+        "links": "dict[str, str]",
+        "from": "str",
+        "to": "str",
+        "changes": "list[ContractChange]",
+        "method": "Claim",
+    },
+)
+
+
+class ContractChange(TypedDict):
+    route: str
+    change: str
+    isBreaking: bool
 
 
 class ConformanceDocument(TypedDict):
@@ -968,8 +992,9 @@ class ComplianceDocument(TypedDict):
     licences: list[ComplianceDocumentLicencesItem]
     componentScope: Claim
     components: CycloneDxBom
-    certifications: list[ComplianceDocumentCertificationsItem] | None
+    certifications: list[ComplianceDocumentCertificationsItem]
     certificationNote: Claim
+    gaps: list[Gap]
 
 
 class CycloneDxBom(TypedDict):
@@ -995,6 +1020,14 @@ CycloneDxComponent = TypedDict(
         "hashes": "NotRequired[list[CycloneDxComponentHashesItem]]",
     },
 )
+
+
+class Gap(TypedDict):
+    gap: str
+    kind: GapKind | str
+    closedBy: GapClosedBy | str
+    words: str
+    evidence: str
 
 
 class SdksDocument(TypedDict):
@@ -1028,11 +1061,12 @@ class SecurityDocument(TypedDict):
     statuses: MaturityMeanings
     controls: list[SecurityDocumentControlsItem]
     dataRetention: list[SecurityDocumentDataRetentionItem]
-    subprocessors: list[Subprocessor] | None
+    subprocessors: list[Subprocessor]
     subprocessorDeclaration: str
     securityTxt: str | None
     securityContact: str
     enterpriseNotes: str
+    gaps: list[Gap]
 
 
 class MaturityMeanings(TypedDict):
@@ -1081,7 +1115,7 @@ class DataProcessingDocument(TypedDict):
     elsewhere: Claim
     log: Claim
     modelProvider: Claim
-    regions: list[str] | None
+    regions: list[str]
     agreement: str | None
     transfers: Claim
     encryption: DataProcessingDocumentEncryption
@@ -1090,6 +1124,7 @@ class DataProcessingDocument(TypedDict):
     logs: Claim
     leaving: DataProcessingDocumentLeaving
     attributions: list[str]
+    gaps: list[Gap]
 
 
 class Article28Point(TypedDict):
@@ -1307,6 +1342,7 @@ class SlaDocument(TypedDict):
     gatewayHost: SlaDocumentGatewayHost
     targets: list[SlaTarget]
     incidentPolicy: SlaDocumentIncidentPolicy
+    gaps: list[Gap]
 
 
 class SlaTarget(TypedDict):
@@ -1317,7 +1353,7 @@ class SlaTarget(TypedDict):
     measurement: str
     scope: list[str]
     escalation: str
-    exclusions: list[str] | None
+    exclusions: list[str]
 
 
 class ObservabilityDocument(TypedDict):
@@ -1372,6 +1408,7 @@ class SupportDocument(TypedDict):
     tiers: list[SupportTier]
     escalationPolicy: SupportDocumentEscalationPolicy
     supportPacket: SupportPacketSources
+    gaps: list[Gap]
 
 
 class SupportTier(TypedDict):
@@ -1381,7 +1418,7 @@ class SupportTier(TypedDict):
     availability: str
     firstResponseTarget: str
     evidence: str
-    channels: list[str] | None
+    channels: list[str]
     scope: list[str]
     escalation: str
 
@@ -1407,14 +1444,6 @@ class ProcurementDocument(TypedDict):
     gapCounts: GapCounts
     closers: ProcurementDocumentClosers
     completeness: str
-
-
-class Gap(TypedDict):
-    gap: str
-    kind: GapKind | str
-    closedBy: GapClosedBy | str
-    words: str
-    evidence: str
 
 
 class WebhooksDocument(TypedDict):
@@ -1496,7 +1525,6 @@ class MigrationsDocument(TypedDict):
 
 class MigrationPolicy(TypedDict):
     firm: Claim
-    alphaData: Claim
     openAnswers: Claim
     breakingChanges: Claim
     notice: list[MigrationPolicyNoticeItem]
@@ -5109,8 +5137,9 @@ class PastLifeRequest(TypedDict):
     focus: NotRequired[PastLifeRequestFocus]
     """Default: soul_lesson."""
     depth: NotRequired[Depth]
-    """brief has a theme, a short scene and an action. deep has a longer scene and an echo.
-    Default: standard.
+    """Every depth has the same price. brief: a theme, a scene of 2 sentences and an action; no
+    karmic_pattern and no present_life_echo. standard: a scene of 5 sentences, and also a pattern
+    and an echo. deep: a scene of 7 sentences, a pattern and a longer echo. Default: standard.
     """
     on_model_failure: NotRequired[OnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
@@ -6023,6 +6052,7 @@ class AccessControlDocumentPolicy(TypedDict):
     browserBoundary: str
     browserTokens: str
     scopeModel: str
+    consoleSignIn: str
     rotationPolicy: str
     revocationPolicy: str
     corsPolicy: str
@@ -6165,7 +6195,6 @@ class LifecycleStabilityItem(TypedDict):
 
 
 class LifecycleStabilityCounts(TypedDict):
-    alpha: int
     beta: int
     live: int
 
