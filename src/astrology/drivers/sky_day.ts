@@ -1,4 +1,3 @@
-import { remembering } from "../../base/remembering.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import { civilDays, julianDayOf, utcInstant } from "../../time/civil_time.ts";
@@ -45,18 +44,20 @@ export function dayOf(date: string): Day {
   return { date, startJulianDayUt, endJulianDayUt };
 }
 
-/** Days of the sky that are kept: many readers ask about today, tomorrow and yesterday. */
+/** Days of the sky that are kept: most readers ask about today, tomorrow and yesterday. */
 const MAX_DAYS = 8;
-const daysOf = new WeakMap<Ephemeris, (date: string) => SkyDay>();
+const keptDays = new WeakMap<Ephemeris, Map<string, SkyDay>>();
 
-/** The sky of a day. The last days that were asked for are kept. */
+/** The sky of a day. The days that were computed last are kept. */
 export function skyDay(ephemeris: Ephemeris, date: string): SkyDay {
-  let remembered = daysOf.get(ephemeris);
-  if (remembered === undefined) {
-    remembered = remembering((date) => computeDay(ephemeris, date), (date) => date, MAX_DAYS);
-    daysOf.set(ephemeris, remembered);
-  }
-  return remembered(date);
+  const kept = keptDays.get(ephemeris) ?? new Map<string, SkyDay>();
+  keptDays.set(ephemeris, kept);
+  const known = kept.get(date);
+  if (known !== undefined) return known;
+  const sky = computeDay(ephemeris, date);
+  if (kept.size === MAX_DAYS) kept.delete(kept.keys().next().value!);
+  kept.set(date, sky);
+  return sky;
 }
 
 /** Makes a function of a day of the sky that computes its result once for each day kept. */

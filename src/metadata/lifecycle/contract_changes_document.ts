@@ -21,7 +21,7 @@ export const contractChangesDocument: PublicDocument = {
   schema: documentSchema("ContractChanges", {
     from: z.string().meta({ description: "The version of the contract before this one." }),
     to: z.string().meta({ description: "The version of the contract that is served." }),
-    changes: z.array(change),
+    changes: z.array(change).meta({ description: "Breaking changes first." }),
     method: claimed,
   }),
   build: () => ({

@@ -63,7 +63,9 @@ export async function contractChanges(document: Json) {
   const [{ version: to }, { version: from }] = await changelogEntries();
   const before = (await readPinned(from))!;
   const differences = compareContracts(JSON.parse(before.text), normalised(document));
-  const changes = differences.map(({ where, what, isBreaking }) => ({
+  const changes = differences.toSorted((a, b) => Number(b.isBreaking) - Number(a.isBreaking)).map((
+    { where, what, isBreaking },
+  ) => ({
     route: where,
     change: what,
     isBreaking,
