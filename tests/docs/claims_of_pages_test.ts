@@ -132,6 +132,28 @@ Deno.test("every method of a client that a page calls is in that client", async 
   );
 });
 
+Deno.test("every hash and cipher that a document or page names is one that the code uses", async () => {
+  const used = new Set(["sha256", "hmacsha256", "aes256gcm"]);
+  const [key, sign, seal] = await Promise.all(
+    ["access/api_key.ts", "events/sign.ts", "events/seal.ts"].map((path) =>
+      Deno.readTextFile(`src/${path}`)
+    ),
+  );
+  assert.ok([key, sign].every((code) => code.includes('createHmac("sha256"')));
+  assert.ok(seal.includes('const ALGORITHM = "aes-256-gcm"'));
+  const trust = [...Deno.readDirSync("src/metadata/trust")].map(({ name }) => name)
+    .filter((name) => name.endsWith(".ts") && name !== "component_list.ts")
+    .map((name) => `src/metadata/trust/${name}`)
+    .concat("src/metadata/procurement/questions.ts", "src/events/event_table.ts");
+  const texts = await Promise.all(trust.map(async (path) => [path, await Deno.readTextFile(path)]));
+  assertKnown(
+    /\b((?:HMAC[- ])?SHA-?\d+|AES-\d+-\w+|MD5|bcrypt|argon2\w*)\b/gi,
+    10,
+    (name) => used.has(name.replaceAll(/[- ]/g, "").toLowerCase()),
+    { ...TEXTS, ...Object.fromEntries(texts) },
+  );
+});
+
 Deno.test("no text for readers states an availability of its own", () => {
   assertKnown(
     /([^|\n]*\d ?(?:%|percent)[^|\n]*)/g,
