@@ -127,7 +127,10 @@ Deno.test("every method of a client that a page calls is in that client", async 
   assertKnown(
     /\bclient\.(\w+)\(/g,
     20,
-    (name) => new RegExp(`(?:def |readonly |^ +(?:async ?)?\\*? ?)${name}\\b`, "m").test(clients),
+    (name) =>
+      new RegExp(`(?:def |readonly )${name}\\b|^ +(?:async ?)?\\*? ?${name}[(<]`, "m").test(
+        clients,
+      ),
     texts,
   );
 });
