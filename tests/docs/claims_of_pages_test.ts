@@ -197,6 +197,7 @@ Deno.test("the figures that pages state are those of the code", () => {
   const figures: [page: string, words: string][] = [
     ["keys.md", `One client address may make ${SEARCHES_OF_ADDRESS} searches a minute`],
     ["retries.md", `Answers are kept for ${ANSWER_HOURS} hours`],
+    ["audience.md", `Answers are kept for ${ANSWER_HOURS} hours`],
     ["retries.md", `counts as running for at most ${USUAL_LEASE_MS / 1000} s`],
     ["retries.md", `which is ${deadlinesMs.core / 1000} s for a call of the core lane`],
     ["retries.md", `and ${deadlinesMs.ai / 1000} s for a call of the AI lane`],

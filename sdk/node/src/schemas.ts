@@ -98,7 +98,7 @@ export interface ClockSuggestion {
   utc: string;
 }
 
-/** The two coordinates of the request in exchanged order. */
+/** The coordinates of the request with latitude and longitude exchanged. */
 export interface CoordinatesSuggestion {
   /** Degrees north of the equator; south is negative. */
   latitude: number;
@@ -5430,7 +5430,7 @@ export interface WorldSignalsJobRequest {
   on_model_failure?: WorldSignalsJobRequestOnModelFailure;
   /** Up to 16 strings that you choose. The job returns them unchanged. The name __proto__ is not allowed. */
   metadata?: Record<string, string>;
-  /** Whether to start no job. The answer then has the price of the job and any errors of the request. */
+  /** If true, no job is started: the answer has the price of the job and any errors of the request. */
   validate_only?: boolean;
 }
 
@@ -5921,7 +5921,7 @@ export interface FileCheck {
   valid: boolean;
   /** The price of the file. */
   credits: number;
-  /** Number of lines with a customer who would be billed. */
+  /** Number of lines that would be billed, one customer each. */
   customers: number;
   /** Number of lines that cannot be read. Lines that cannot be read are not billed. */
   rejected: number;
