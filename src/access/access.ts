@@ -149,7 +149,7 @@ function tokenAsKey(): ApiError {
 function accessTokenAsKey(): ApiError {
   return new ApiError(
     "AUTH_INVALID",
-    "An access token of OAuth opens /mcp alone. Here an API key is needed.",
+    "An OAuth access token is valid only for /mcp. This route needs an API key.",
     { reason: "token", partnerAction: "fix_request" },
   );
 }

@@ -26,7 +26,11 @@ export class InFlight {
     const ofKey = `${apiKeyId} ${lane}`;
     const limit = limits[LANES[lane].ceiling];
     if ((this.#counts.get(ofKey) ?? 0) + count > limit) {
-      throw ceilingReached(lane, limit, `${limit} queries of the ${lane} lane are in flight`);
+      throw ceilingReached(
+        lane,
+        limit,
+        `The limit of queries in flight in the ${lane} lane is reached (${limit})`,
+      );
     }
     const share = this.#shares.enter(organizationId, count);
     this.#add(ofKey, count);

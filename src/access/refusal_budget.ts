@@ -25,7 +25,7 @@ export const REFUSED: ReadonlySet<number> = new Set([
 ]);
 
 /** The number of bytes of a refused file that count as one more refusal. */
-const FILE_BYTES_A_REFUSAL = 256 * 1024;
+export const FILE_BYTES_A_REFUSAL = 256 * 1024;
 
 /** The number of refused calls that a key may have in any 60 seconds, per process. */
 export function maxRefusals({ tokensPerMinute }: Limits): number {

@@ -64,7 +64,7 @@ export class TypingBudget {
 function usedUp(whose: string, limit: number, waitSeconds: number): ApiError {
   return new ApiError(
     "RATE_LIMITED",
-    `${limit} searches of ${whose} within ${WINDOW_SECONDS} seconds; wait ${waitSeconds} s.`,
+    `The limit of searches for ${whose} in ${WINDOW_SECONDS} seconds is reached (${limit}); wait ${waitSeconds} s.`,
     {
       retryAfterSeconds: waitSeconds,
       limit: {

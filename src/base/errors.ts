@@ -69,7 +69,7 @@ export const ERROR_CODES = {
   NOT_ACCEPTABLE: {
     status: 406,
     condition:
-      "Accept names no media type that the route can return, or the picture cannot be drawn in the media type of Accept. issues[] lists the media types that are possible. Nothing was billed.",
+      "Accept names no media type that the route can return, or the picture cannot be drawn in that media type. issues[] lists the possible media types. Nothing was billed.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",

@@ -141,7 +141,7 @@ export const ISSUE_CODES = {
   range_too_long: { cause: "The range is longer than one call can cover.", remedy: "Split it." },
   duplicate: { cause: "Two entries have the same id.", remedy: "Give each entry a different id." },
   conflict: {
-    cause: "Two fields were sent that exclude each other.",
+    cause: "Two fields that exclude each other were sent.",
     remedy: "Send only the field that you mean.",
   },
   no_effect: {
@@ -184,7 +184,7 @@ export const WARNING_CODES = {
   },
   coordinates_swapped: {
     cause:
-      "The coordinates lie in the open sea, or not where the place text says, but would fit in exchanged order.",
+      "The coordinates are in the open sea or far from the place text. They would fit if latitude and longitude were exchanged.",
     remedy:
       "Check which number is the latitude and which the longitude. The coordinates were used as sent.",
   },
@@ -193,7 +193,7 @@ export const WARNING_CODES = {
     remedy: "Check the place in the answer. Add region or country, or send place_id.",
   },
   timezone_unlike_place: {
-    cause: "The clocks in timezone and at the place showed different times at that instant.",
+    cause: "At that instant, the clocks of timezone and of the place showed different times.",
     remedy: "Leave timezone out, or send utc_offset.",
   },
   offset_unusual: {
@@ -205,8 +205,7 @@ export const WARNING_CODES = {
     remedy: "Send the place.",
   },
   time_left_out: {
-    cause:
-      "The time of birth of a customer is not in the format of a time, so only the date was used.",
+    cause: "A customer's time of birth is not a valid time, so only the date was used.",
     remedy: "Send HH:MM or HH:MM:SS. The message suggests the time that may be meant.",
   },
   time_doubtful: {

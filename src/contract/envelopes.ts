@@ -53,7 +53,7 @@ const coordinatesSuggestion = z.object({
   longitude: z.number(),
 }).meta({
   id: "CoordinatesSuggestion",
-  description: "The two coordinates of the request in exchanged order.",
+  description: "The coordinates of the request with latitude and longitude exchanged.",
 });
 
 export const issue = z.object({

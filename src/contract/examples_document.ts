@@ -36,7 +36,7 @@ export const examplesDocument: PublicDocument = {
   id: "examples",
   path: "/examples",
   name: "Examples",
-  summary: "Tasks step by step, and a request and answer of every operation",
+  summary: "Tasks step by step, and an example request with its answer for every operation",
   schema: documentSchema("Examples", {
     usage: z.string(),
     evidence: z.string(),

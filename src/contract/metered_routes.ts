@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../base/errors.ts";
+import { ANSWER_HOURS } from "../metering/reaper.ts";
 import type { Operation } from "../routes/operation.ts";
 import { pascalCase } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
@@ -35,7 +36,7 @@ const CALL_ERRORS = {
 
 const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
   description:
-    "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: the retry gets the first answer again for at least 24 hours. Bodies are compared byte for byte. A body whose fields are in another order is another body, and is answered with 409.",
+    `1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: the retry gets the first answer again for ${ANSWER_HOURS} hours. Bodies are compared byte for byte. A body whose fields are in another order is another body, and is answered with 409.`,
   example: "5f2b8c1e-order-1001",
 });
 

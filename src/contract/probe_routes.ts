@@ -26,7 +26,7 @@ const readiness = z.object({
     ),
     skew_seconds: z.union([z.number(), z.null()]).optional()
       .describe(
-        "Seconds by which the clock of the process is ahead of the database's clock; negative if it is behind.",
+        "Seconds by which the clock of the process is ahead of the database's, negative if behind; null if not known.",
       ),
   }),
   webhooks: z.object({

@@ -162,7 +162,8 @@ const data = z.object({
         z.object({ phase: z.enum(PRINCIPAL_PHASES), on: day }).meta({ id: "ProgressedLunation" }),
         z.null(),
       ]).meta({
-        description: "The next new Moon, quarter Moon or full Moon in the progressed sky.",
+        description:
+          "The next new Moon, quarter Moon or full Moon in the progressed sky; null beyond the range of the ephemeris.",
       }),
     }).meta({ id: "NextOfProgressedMoon" }),
     z.null(),

@@ -196,7 +196,7 @@ const data = z.object({
         "Whether precession was subtracted. In a tropical answer, a return with precession subtracted uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; all positions stay tropical. In a sidereal answer, this field is always true, because the body returns in the sidereal zodiac.",
     }),
     place: z.union([placeBasis, z.null()]).meta({
-      description: "The place for which the charts of the returns are cast.",
+      description: "The place for which the charts of the returns are cast; null without a place.",
     }),
     ...zodiacBasis,
     place_of: z.enum(["request", "birth"]).nullable().meta({

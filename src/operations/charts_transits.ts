@@ -76,7 +76,7 @@ const anglesOrNull = z.union([angles, z.null()]);
 const data = z.object({
   transit_datetime: answeredInstant,
   transit_location: z.string().nullable().meta({
-    description: "The value that was sent in the request.",
+    description: "The value that was sent in the request; null if none was sent.",
   }),
   calculation_basis: skyChartBasis.extend({
     chart_orbs: orbs.meta({

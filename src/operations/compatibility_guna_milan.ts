@@ -44,7 +44,9 @@ const request = z.strictObject({
 
 const data = z.object({
   pair_id: z.string().meta({ description: "subject_id:partner_id" }),
-  bride: z.union([side, z.null()]).meta({ description: "As in the request." }),
+  bride: z.union([side, z.null()]).meta({
+    description: "As in the request; null if the request does not say.",
+  }),
   calculation_basis: z.object({
     ...engineBasis,
     zodiac: z.enum(["sidereal"]),

@@ -89,7 +89,7 @@ export const jobFields = {
     }),
   validate_only: z.boolean().optional().meta({
     description:
-      "Whether to start no job. The answer then has the price of the job and any errors of the request.",
+      "If true, no job is started: the answer has the price of the job and any errors of the request.",
   }),
 };
 /** Additional fields of every call whose text a model writes. */

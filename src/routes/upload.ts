@@ -93,7 +93,7 @@ export function checkData({ check, ...upload }: Upload): z.ZodObject {
     }),
     credits: z.int().meta({ description: "The price of the file." }),
     [linesName(upload)]: z.int().meta({
-      description: `Number of lines with a ${unit} who would be billed.`,
+      description: `Number of lines that would be billed, one ${unit} each.`,
     }),
     rejected: z.int().meta({
       description: "Number of lines that cannot be read. Lines that cannot be read are not billed.",

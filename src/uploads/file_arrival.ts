@@ -15,9 +15,9 @@ const FREE_BLANK_LINES = 10_000;
 const FREE_EMPTY_BYTES = 1024 * 1024;
 const MAX_EMPTY_SHARE = 16;
 
-const MIN_CONTENT_BYTES_A_SECOND = 16 * 1024;
+export const MIN_CONTENT_BYTES_A_SECOND = 16 * 1024;
 /** The time by which a sender may fall behind the required speed. It is also the longest pause. */
-const MAX_LAG_MS = 30_000;
+export const MAX_LAG_MS = 30_000;
 
 /**
  * The speed below which a sender may have to make room for other senders. The speed is judged after

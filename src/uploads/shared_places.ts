@@ -63,7 +63,9 @@ export class SharedPlaces {
     const slow = this.#taken.keys().find(({ isSlow }) => isSlow);
     if (slow === undefined) throw allTaken(`${all} ${doing} already.`);
     this.#taken.delete(slow);
-    slow.cut(allTaken(`${all} ${doing}; this one was slow, and its place was needed.`));
+    slow.cut(
+      allTaken(`${all} ${doing}; this one was slow, and another organization needed its place.`),
+    );
   }
 }
 

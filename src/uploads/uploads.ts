@@ -212,7 +212,7 @@ async function* untilCut(
 function exhausted(heldCredits: number, neededCredits: number, firstLine: number): ApiError {
   return new ApiError(
     "CREDITS_EXHAUSTED",
-    `The credits are not enough for the lines from ${firstLine} on: ${heldCredits} were reserved for the lines before, and the next lines need ${neededCredits} more. Nothing was billed.`,
+    `The credits are not enough for the lines from ${firstLine} on: ${heldCredits} credits are reserved for the earlier lines, and the next lines need ${neededCredits} more. Nothing was billed.`,
   );
 }
 

@@ -287,15 +287,17 @@ Deno.test("a request that takes one of two fields fits with either, not with bot
   }
 });
 
-Deno.test("every property is described", async () => {
+/** Every property of the served document, with its description or that of its schema. */
+async function describedProperties(): Promise<{ at: string; words?: string; property: Json }[]> {
   await using app = await bed.testApp();
   const { components: { schemas }, paths, webhooks } = await app.contract();
-  const without: string[] = [];
+  const all: { at: string; words?: string; property: Json }[] = [];
   const lookInto = (part: Json, at: string) => {
     if (typeof part !== "object" || part === null) return;
     for (const [field, property] of Object.entries<Json>(part.properties ?? {})) {
       const target = schemas[property.$ref?.split("/").at(-1)];
-      if (!property.description && !target?.description) without.push(`${at}.${field}`);
+      const words = property.description ?? target?.description;
+      all.push({ at: `${at}.${field}`, words, property });
       lookInto(property, `${at}.${field}`);
     }
     for (const [key, value] of Object.entries(part)) {
@@ -305,7 +307,21 @@ Deno.test("every property is described", async () => {
   for (const [name, schema] of Object.entries(schemas)) lookInto(schema, name);
   lookInto(paths, "paths");
   lookInto(webhooks, "webhooks");
-  assert.deepEqual(without, []);
+  return all;
+}
+
+Deno.test("every property is described", async () => {
+  const without = (await describedProperties()).filter(({ words }) => !words);
+  assert.deepEqual(without.map(({ at }) => at), []);
+});
+
+Deno.test("every property that may be null says so", async () => {
+  const isNullable = ({ type, anyOf = [] }: Json) =>
+    [type].flat().includes("null") || anyOf.some(({ type }: Json) => type === "null");
+  const wrong = (await describedProperties()).filter(({ words = "", property }) =>
+    isNullable(property) && !/\bnull\b/i.test(words)
+  );
+  assert.deepEqual(wrong.map(({ at, words }) => `${at}: ${words}`), []);
 });
 
 Deno.test("every entry of the field words is used, and is one short sentence", async () => {

@@ -127,8 +127,33 @@ Deno.test("every method of a client that a page calls is in that client", async 
   assertKnown(
     /\bclient\.(\w+)\(/g,
     20,
-    (name) => new RegExp(`(?:def |readonly |^ +(?:async ?)?\\*? ?)${name}\\b`, "m").test(clients),
+    (name) =>
+      new RegExp(`(?:def |readonly )${name}\\b|^ +(?:async ?)?\\*? ?${name}[(<]`, "m").test(
+        clients,
+      ),
     texts,
+  );
+});
+
+Deno.test("every hash and cipher that a document or page names is one that the code uses", async () => {
+  const used = new Set(["sha256", "hmacsha256", "aes256gcm"]);
+  const [key, sign, seal] = await Promise.all(
+    ["access/api_key.ts", "events/sign.ts", "events/seal.ts"].map((path) =>
+      Deno.readTextFile(`src/${path}`)
+    ),
+  );
+  assert.ok([key, sign].every((code) => code.includes('createHmac("sha256"')));
+  assert.ok(seal.includes('const ALGORITHM = "aes-256-gcm"'));
+  const trust = [...Deno.readDirSync("src/metadata/trust")].map(({ name }) => name)
+    .filter((name) => name.endsWith(".ts") && name !== "component_list.ts")
+    .map((name) => `src/metadata/trust/${name}`)
+    .concat("src/metadata/procurement/questions.ts", "src/events/event_table.ts");
+  const texts = await Promise.all(trust.map(async (path) => [path, await Deno.readTextFile(path)]));
+  assertKnown(
+    /\b((?:HMAC[- ])?SHA-?\d+|AES-\d+-\w+|MD5|bcrypt|argon2\w*)\b/gi,
+    10,
+    (name) => used.has(name.replaceAll(/[- ]/g, "").toLowerCase()),
+    { ...TEXTS, ...Object.fromEntries(texts) },
   );
 });
 
@@ -172,6 +197,7 @@ Deno.test("the figures that pages state are those of the code", () => {
   const figures: [page: string, words: string][] = [
     ["keys.md", `One client address may make ${SEARCHES_OF_ADDRESS} searches a minute`],
     ["retries.md", `Answers are kept for ${ANSWER_HOURS} hours`],
+    ["audience.md", `Answers are kept for ${ANSWER_HOURS} hours`],
     ["retries.md", `counts as running for at most ${USUAL_LEASE_MS / 1000} s`],
     ["retries.md", `which is ${deadlinesMs.core / 1000} s for a call of the core lane`],
     ["retries.md", `and ${deadlinesMs.ai / 1000} s for a call of the AI lane`],

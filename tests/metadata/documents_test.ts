@@ -213,3 +213,16 @@ Deno.test("a list that the operator has not declared is empty, and a gap of its 
     assert.deepEqual(declared.gaps, [], id);
   }
 });
+
+Deno.test("no age, span or size of a document is written by hand where the code has it", async () => {
+  const files = ["trust", "procurement", "lifecycle", "onboarding"].flatMap((folder) =>
+    [...Deno.readDirSync(`src/metadata/${folder}`)].map(({ name }) => `${folder}/${name}`)
+  ).concat("status/sla_document.ts");
+  const figure = /\b\d+ (?:seconds|s|minutes|hours|days|percent|KiB|MiB|credits|attempts)\b/;
+  for (const file of files.filter((file) => file.endsWith(".ts"))) {
+    const lines = (await Deno.readTextFile(`src/metadata/${file}`)).split("\n");
+    for (const line of lines.filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line))) {
+      assert.doesNotMatch(line, figure, `${file}: take the figure from the constant that is used`);
+    }
+  }
+});

@@ -268,7 +268,7 @@ export class Methods extends Connection {
   }
 
 
-  /** Tasks step by step, and a request and answer of every operation: `GET /v1/examples`. */
+  /** Tasks step by step, and an example request with its answer for every operation: `GET /v1/examples`. */
   getExamples(options?: CallOptions): Promise<Answered<contract.ExamplesDocument>> {
     return this.document(`/v1/examples`, options);
   }

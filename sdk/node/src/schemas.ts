@@ -114,7 +114,7 @@ export interface ClockSuggestion {
   utc: string;
 }
 
-/** The two coordinates of the request in exchanged order. */
+/** The coordinates of the request with latitude and longitude exchanged. */
 export interface CoordinatesSuggestion {
   /** Degrees north of the equator; south is negative. */
   latitude: number;
@@ -919,9 +919,9 @@ export interface Observed {
   windowMinutes: number | null;
   /** Number of requests; null if nothing was measured. */
   requests: number | null;
-  /** 4xx answers, which are not part of the error rate. */
+  /** 4xx answers, which are not part of the error rate; null if not counted. */
   refused: number | null;
-  /** Failures of the service and of the model's provider. */
+  /** Failures of the service and of the model's provider; null with too few requests. */
   errorRate: number | null;
   /** Duration in milliseconds that 95 % of the requests keep to; null if nothing was measured. */
   p95Ms: number | null;
@@ -1001,7 +1001,7 @@ export interface LaneTraffic {
   availability: number | null;
   /** Share of requests that failed because of the service; null without requests. */
   errorRate: number | null;
-  /** The rate of providerFailures and computed together. */
+  /** The rate of providerFailures and computed together; null with too few requests. */
   providerFailureRate: number | null;
   /** Median duration in milliseconds; null without requests. */
   p50Ms: number | null;
@@ -1036,7 +1036,7 @@ export interface OperationTraffic {
   availability: number | null;
   /** Share of requests that failed because of the service; null without requests. */
   errorRate: number | null;
-  /** The rate of providerFailures and computed together. */
+  /** The rate of providerFailures and computed together; null with too few requests. */
   providerFailureRate: number | null;
   /** Median duration in milliseconds; null without requests. */
   p50Ms: number | null;
@@ -1065,7 +1065,7 @@ export interface ExternalTraffic {
   availability: number | null;
   /** Share of requests that failed because of the service; null without requests. */
   errorRate: number | null;
-  /** The rate of providerFailures and computed together. */
+  /** The rate of providerFailures and computed together; null with too few requests. */
   providerFailureRate: number | null;
   /** Median duration in milliseconds; null without requests. */
   p50Ms: number | null;
@@ -1799,7 +1799,7 @@ export interface PlaceBasis {
   country: string | null;
   /** Country by ISO 3166-1 alpha-2; null if the country is unknown. */
   country_code: string | null;
-  /** The part of the place text next to the city, as it was sent: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has the district, otherwise those of the city. */
+  /** The part of the place text next to the city, as it was sent: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has the district, otherwise those of the city. Null if there is no such part. */
   district: string | null;
   /** Degrees north of the equator; south is negative. */
   latitude: number;
@@ -2165,7 +2165,7 @@ export interface PlanetCondition {
   planet: Open<Point>;
   /** Distance from the Sun in longitude, degrees; null for the Sun. */
   sun_distance: number | null;
-  /** The nearest condition by distance from the Sun. cazimi: up to 17′. combust: up to 8°30′. under_the_beams: up to 17°. */
+  /** The nearest condition by distance from the Sun. cazimi: up to 17′. combust: up to 8°30′. under_the_beams: up to 17°. Null if none applies. */
   solar_condition: Open<PlanetConditionSolarCondition> | null;
   /** The mean daily motion according to Lilly, degrees a day. */
   mean_daily_motion: number;
@@ -2310,7 +2310,7 @@ export interface ChartsTransitsAnswer {
 export interface TransitsData {
   /** An instant in ISO 8601: UTC, to the second. */
   transit_datetime: string;
-  /** The value that was sent in the request. */
+  /** The value that was sent in the request; null if none was sent. */
   transit_location: string | null;
   /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: TransitsBasis;
@@ -2472,9 +2472,9 @@ export interface TransitAspect {
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
-  /** The natal house in which the transiting body is. */
+  /** The natal house in which the transiting body is; null without houses. */
   transit_house: number | null;
-  /** The natal house in which the natal point is. */
+  /** The natal house in which the natal point is; null without houses. */
   natal_house: number | null;
 }
 
@@ -2937,7 +2937,7 @@ export interface DavisonMoment {
   range: DavisonRange | null;
   /** Mean latitude, degrees, north positive; null without both places. */
   latitude: number | null;
-  /** Mean longitude of the two places on the shorter way round, degrees, east positive. */
+  /** Mean longitude of the two places on the shorter way round, degrees, east positive; null without both places. */
   longitude: number | null;
 }
 
@@ -3142,7 +3142,7 @@ export interface ReturnBasis {
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, OrbLimits>>;
   /** Whether precession was subtracted. In a tropical answer, a return with precession subtracted uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; all positions stay tropical. In a sidereal answer, this field is always true, because the body returns in the sidereal zodiac. */
   precession_corrected: boolean;
-  /** The place for which the charts of the returns are cast. */
+  /** The place for which the charts of the returns are cast; null without a place. */
   place: PlaceBasis | null;
   /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
@@ -3255,9 +3255,9 @@ export interface AspectToNatal {
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
-  /** The natal house in which the first point is. */
+  /** The natal house in which the first point is; null without houses. */
   first_house: number | null;
-  /** The natal house in which the natal point is. */
+  /** The natal house in which the natal point is; null without houses. */
   second_house: number | null;
 }
 
@@ -3453,9 +3453,9 @@ export interface ProgressedAspect {
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
-  /** The natal house in which the first point is. */
+  /** The natal house in which the first point is; null without houses. */
   first_house: number | null;
-  /** The natal house in which the natal point is. */
+  /** The natal house in which the natal point is; null without houses. */
   second_house: number | null;
   /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if the nearest date is before the birth or after 120 years of life. For an angle, also null if the nearest date is more than 30 years away. */
   exact_on: string | null;
@@ -3464,7 +3464,7 @@ export interface ProgressedAspect {
 export interface NextOfProgressedMoon {
   /** Next ingress of the progressed Moon; null if there is none in the searched time. */
   moon_ingress: ProgressedIngress | null;
-  /** The next new Moon, quarter Moon or full Moon in the progressed sky. */
+  /** The next new Moon, quarter Moon or full Moon in the progressed sky; null beyond the range of the ephemeris. */
   lunation: ProgressedLunation | null;
 }
 
@@ -3786,7 +3786,7 @@ export interface CompatibilityGunaMilanAnswer {
 export interface GunaMilanData {
   /** subject_id:partner_id */
   pair_id: string;
-  /** As in the request. */
+  /** As in the request; null if the request does not say. */
   bride: Open<PairSide> | null;
   /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: GunaMilanBasis;
@@ -4539,7 +4539,7 @@ export interface TransitPass {
   exact: boolean;
   /** The instants at which the aspect is exact. */
   hits: Array<string>;
-  /** The station during the stay. If the body is stationary twice, this is the station with the smaller orb. */
+  /** The station during the stay. If the body is stationary twice, this is the station with the smaller orb. Null without a station. */
   station: PassStation | null;
   closest: PassClosest;
   /** Whether the stay begins before start or ends after end. */
@@ -4730,7 +4730,7 @@ export interface YearReturn {
   ascendant: PositionOfAngle | null;
   /** Midheaven; null if the midheaven is not certain. */
   midheaven: PositionOfAngle | null;
-  /** House of the Sun in the return's chart. */
+  /** House of the Sun in the return's chart; null without houses. */
   sun_house: number | null;
   /** Sign of the Moon; null if the sign is not certain. */
   moon_sign: Open<Sign> | null;
@@ -4769,7 +4769,7 @@ export interface YearProgressedMoon {
   longitude: number;
   /** Sign of the zodiac. */
   sign: Open<Sign>;
-  /** House of the Moon in the birth chart. */
+  /** House of the Moon in the birth chart; null without houses. */
   house: number | null;
   /** The first event after start, which may be after end. Null if it is beyond the range of the ephemeris. */
   next_ingress: YearMoonIngress | null;
@@ -4806,15 +4806,15 @@ export interface YearEvent {
   range: YearRange | null;
   /** The bodies that move. For a profection this is the lord, for an eclipse the eclipsed body. */
   bodies: Array<Open<Point>>;
-  /** The natal point to which the event relates. */
+  /** The natal point to which the event relates; null if there is none. */
   natal: Open<Point> | null;
   /** The aspect; null if there is none. */
   aspect: Open<AspectType> | null;
-  /** The orb in degrees; 0 if the aspect is exact. Without a time of birth, this is the largest possible orb. */
+  /** The orb in degrees; 0 if the aspect is exact. Without a time of birth, this is the largest possible orb. Null without an aspect. */
   orb: number | null;
   /** The sign of the first body, or the profected sign; null if the sign is not certain. */
   sign: Open<Sign> | null;
-  /** House of the birth chart in which the first body stands, or the profected house. */
+  /** House of the birth chart in which the first body stands, or the profected house; null without houses. */
   house: number | null;
   /** The number of the pass in its retrograde loop. The field is present only for transits, and is null without a time of birth. */
   loop: PassOfLoop | null;
@@ -5128,7 +5128,7 @@ export interface Eclipse {
   datetime: string;
   /** The exact new or full Moon, in longitude. */
   syzygy: string;
-  /** Whether any part of the eclipse is above the horizon of the place. */
+  /** Whether any part of the eclipse is above the horizon of the place; null without a place. */
   visible: boolean | null;
   /** The degree of the eclipse: the Moon's longitude at the syzygy. */
   longitude: number;
@@ -5228,7 +5228,7 @@ export interface DailyHoroscopeData {
   date: string;
   /** The sign from which houses are counted; null if the birth leaves it uncertain. */
   sign: Open<Sign> | null;
-  /** Where the sign comes from: the request, or the subject's ascendant or Sun. */
+  /** Where the sign comes from: the request, or the subject's ascendant or Sun. Null without a sign. */
   sign_basis: Open<DailyHoroscopeDataSignBasis> | null;
   /** The theme of the day, in one or two sentences. */
   theme: string;
@@ -5559,7 +5559,7 @@ export interface WorldSignalsJobRequest {
   on_model_failure?: OnModelFailure;
   /** Up to 16 strings that you choose. The job returns them unchanged. The name __proto__ is not allowed. */
   metadata?: Record<string, string>;
-  /** Whether to start no job. The answer then has the price of the job and any errors of the request. */
+  /** If true, no job is started: the answer has the price of the job and any errors of the request. */
   validate_only?: boolean;
 }
 
@@ -6050,7 +6050,7 @@ export interface FileCheck {
   valid: boolean;
   /** The price of the file. */
   credits: number;
-  /** Number of lines with a customer who would be billed. */
+  /** Number of lines that would be billed, one customer each. */
   customers: number;
   /** Number of lines that cannot be read. Lines that cannot be read are not billed. */
   rejected: number;
@@ -6087,7 +6087,7 @@ export interface LostCounts {
 export interface LineIssues {
   /** The field with the issue; empty if the issue is with the line as a whole. */
   field: string;
-  /** The number of the field's column in CSV, counted from 1. */
+  /** The number of the field's column in CSV, counted from 1; null if there is no such column. */
   column: number | null;
   /** GET /v1/errors lists the codes. */
   code: string;
@@ -7436,7 +7436,7 @@ export interface AiGovernanceDocumentProviderDeclarations {
 export interface AiGovernanceDocumentProvider {
   /** Name in plain words. */
   name: Open<AiGovernanceDocumentProviderName>;
-  /** The model. */
+  /** Null if no model is configured. */
   model: string | null;
   /** Host of the provider; null if none is configured. */
   host: string | null;
@@ -7741,7 +7741,7 @@ export interface SlaDocumentMeasurementStatusWindowsItem {
   since: string | null;
   /** Minutes of the window with data. */
   measuredMinutes: number;
-  /** All lanes together. */
+  /** All lanes together; null if not measured. */
   availability: number | null;
 }
 
@@ -8053,20 +8053,20 @@ export interface CompatibilityDataMethod {
 export type CompatibilityDataTier = "exceptional" | "strong" | "balanced" | "mixed" | "challenging";
 
 export interface CompatibilityDataSubscores {
-  /** Romance, from contacts and houses of the 5th house. */
+  /** Romance, from contacts and houses of the 5th house; null if it is not scored. */
   romance_5th: number | null;
-  /** Partnership, from contacts and houses of the 7th house. */
+  /** Partnership, from contacts and houses of the 7th house; null if it is not scored. */
   partnership_7th: number | null;
-  /** Intimacy, from contacts and houses of the 8th house. */
+  /** Intimacy, from contacts and houses of the 8th house; null if it is not scored. */
   intimacy_8th: number | null;
 }
 
 export interface CompatibilityDataSubscoreContributions {
-  /** Romance, from contacts and houses of the 5th house. */
+  /** Romance, from contacts and houses of the 5th house; null if it is not scored. */
   romance_5th: Array<Contribution> | null;
-  /** Partnership, from contacts and houses of the 7th house. */
+  /** Partnership, from contacts and houses of the 7th house; null if it is not scored. */
   partnership_7th: Array<Contribution> | null;
-  /** Intimacy, from contacts and houses of the 8th house. */
+  /** Intimacy, from contacts and houses of the 8th house; null if it is not scored. */
   intimacy_8th: Array<Contribution> | null;
 }
 
@@ -8130,9 +8130,9 @@ export type MundaneSignalRule = "planet_on_angle" | "slow_cycle" | "eclipse_near
 export interface MundaneSignalDriversItem {
   /** Id that stays the same between versions. */
   id: string;
-  /** Degrees. */
+  /** Degrees; null if the fact has no orb. */
   orb: number | null;
-  /** Days from the event; negative if before the event. */
+  /** Days from the event, negative if before the event; null if the fact has no date. */
   days: number | null;
 }
 

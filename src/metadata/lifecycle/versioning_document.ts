@@ -11,6 +11,8 @@ import type { Operator } from "../../base/operator.ts";
 import { type Operation, stability } from "../../routes/operation.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import { meteredRoutes, type Routes } from "../../routes/routes.ts";
+import { FILE_BYTES_A_REFUSAL } from "../../access/refusal_budget.ts";
+import { MAX_LAG_MS, MIN_CONTENT_BYTES_A_SECOND } from "../../uploads/file_arrival.ts";
 import { claim, claimed, declared } from "../claim.ts";
 import { CONTRACT_VERSION, documentPath, documentSchema } from "../document.ts";
 import {
@@ -226,7 +228,13 @@ function filesOf({ audienceMaxBytes }: Config) {
   return {
     maxBytes: audienceMaxBytes,
     ...claim(
-      "A file that is larger when uncompressed is refused with 413, and a file with almost no content with 400. A file that falls 30 s behind 16 KiB of content per second is refused with 408. A process receives four files of an organization at a time, and sixteen in all. If sixteen files are being received, a slow file is ended to make room for an organization that has none. Each 256 KiB that were read of a refused file count as a refused call.",
+      `A file that is larger when uncompressed is refused with 413, and a file with almost no content with 400. A file that falls ${
+        MAX_LAG_MS / 1000
+      } s behind ${
+        MIN_CONTENT_BYTES_A_SECOND / 1024
+      } KiB of content per second is refused with 408. A process receives four files of an organization at a time, and sixteen in all. If sixteen files are being received, a slow file is ended to make room for an organization that has none. Each ${
+        FILE_BYTES_A_REFUSAL / 1024
+      } KiB that were read of a refused file count as a refused call.`,
       { test: "unpacked-size-limit" },
       { test: "blank-line-bombs" },
       { test: "idle-uploads-end" },

@@ -1,5 +1,7 @@
+import { REVOKED_WITHIN_SECONDS } from "../../access/key_cache.ts";
 import type { Operator } from "../../base/operator.ts";
 import { claim, declared, type EvidencedClaim, together } from "../claim.ts";
+import { NOTICE_DAYS } from "../lifecycle/deprecation_policy.ts";
 
 /** A question of a buyer's risk assessment, with its answer. */
 interface Question extends EvidencedClaim {
@@ -74,7 +76,7 @@ function access(stated: Stated): Record<string, EvidencedClaim> {
       { process: "deno task admin key roll" },
     ),
     "How soon does a revoked key stop working?": claim(
-      "Within 5 seconds, in every process.",
+      `Within ${REVOKED_WITHIN_SECONDS} seconds, in every process.`,
       { test: "key-revocation-delay" },
     ),
     "How do people sign in to the console?": together(
@@ -160,7 +162,7 @@ function changes(stated: Stated): Record<string, EvidencedClaim> {
     ),
     "Who approves a change of the production environment?": stated("changeControl"),
     "How are changes of the contract announced?": claim(
-      "Each change is compared with the pinned contract. A former path keeps working for at least 90 days after its notice.",
+      `Each change is compared with the pinned contract. A former path keeps working for at least ${NOTICE_DAYS.beta} days after its notice.`,
       { test: "contract-change-kinds" },
       { test: "former-path-notice" },
     ),

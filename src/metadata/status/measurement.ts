@@ -38,7 +38,7 @@ const figureShape = {
   availability: share,
   errorRate: share,
   providerFailureRate: share.meta({
-    description: "The rate of providerFailures and computed together.",
+    description: "The rate of providerFailures and computed together; null with too few requests.",
   }),
   p50Ms: z.number().nullable(),
   p95Ms: z.number().nullable().meta({
@@ -174,9 +174,11 @@ export const observed = z.object({
   windowMinutes: z.int().nullable(),
   requests: z.int().nullable(),
   refused: z.int().nullable().meta({
-    description: "4xx answers, which are not part of the error rate.",
+    description: "4xx answers, which are not part of the error rate; null if not counted.",
   }),
-  errorRate: share.meta({ description: "Failures of the service and of the model's provider." }),
+  errorRate: share.meta({
+    description: "Failures of the service and of the model's provider; null with too few requests.",
+  }),
   p95Ms: z.number().nullable(),
 }).meta({ id: "Observed" });
 

@@ -48,7 +48,9 @@ export const slaDocument: PublicDocument = {
       windows: z.array(z.object({
         days: z.int(),
         ...measuredPart,
-        availability: z.number().nullable().meta({ description: "All lanes together." }),
+        availability: z.number().nullable().meta({
+          description: "All lanes together; null if not measured.",
+        }),
       })),
       words: z.string(),
     }),
@@ -119,7 +121,9 @@ export function targetsOf({ routes, operator }: Pick<DocumentServices, "routes" 
       availabilityTarget: percent.words,
       evidence: percent.evidence,
       measurement:
-        "A target is a percentage of the minutes of a month. traffic has the measurements of its lane for 30 and 90 days. The operator's terms define unavailability and the remedies for a missed target.",
+        `A target is a percentage of the minutes of a month. traffic has the measurements of its lane for ${
+          MEASURED_DAYS.join(" and ")
+        } days. The operator's terms define unavailability and the remedies for a missed target.`,
       scope: [...scope],
       escalation: declared(operator, "escalationContact").words,
       exclusions: operator.availabilityExclusions ?? [],

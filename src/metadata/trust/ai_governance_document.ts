@@ -50,7 +50,9 @@ export const aiGovernanceDocument: PublicDocument = {
   schema: documentSchema("AiGovernance", {
     provider: z.object({
       name: z.enum(["openai", "engine", "simulator", "none"]),
-      model: z.union([z.string(), z.null()]),
+      model: z.union([z.string(), z.null()]).meta({
+        description: "Null if no model is configured.",
+      }),
       host: z.union([z.string(), z.null()]),
       isConfigured: z.boolean(),
       words: z.string(),

@@ -64,9 +64,11 @@ export function aspectAnswer<Body extends string = Point>(
 const houseNumber = z.int().min(1).max(12).nullable();
 export const transitAspect = aspect.extend({
   transit_house: houseNumber.meta({
-    description: "The natal house in which the transiting body is.",
+    description: "The natal house in which the transiting body is; null without houses.",
   }),
-  natal_house: houseNumber.meta({ description: "The natal house in which the natal point is." }),
+  natal_house: houseNumber.meta({
+    description: "The natal house in which the natal point is; null without houses.",
+  }),
 }).meta({
   id: "TransitAspect",
   description: "first is the transiting body, second the natal point.",
@@ -85,8 +87,12 @@ export function transitAspectAnswer(found: TransitAspect): z.infer<typeof transi
  * chart.
  */
 export const aspectToNatal = aspect.extend({
-  first_house: houseNumber.meta({ description: "The natal house in which the first point is." }),
-  second_house: houseNumber.meta({ description: "The natal house in which the natal point is." }),
+  first_house: houseNumber.meta({
+    description: "The natal house in which the first point is; null without houses.",
+  }),
+  second_house: houseNumber.meta({
+    description: "The natal house in which the natal point is; null without houses.",
+  }),
 }).meta({
   id: "AspectToNatal",
   description: "first is a point of the chart, second a point of the birth chart.",

@@ -80,7 +80,7 @@ const condition = z.object({
   }),
   solar_condition: z.enum(SOLAR_CONDITIONS).nullable().meta({
     description:
-      "The nearest condition by distance from the Sun. cazimi: up to 17′. combust: up to 8°30′. under_the_beams: up to 17°.",
+      "The nearest condition by distance from the Sun. cazimi: up to 17′. combust: up to 8°30′. under_the_beams: up to 17°. Null if none applies.",
   }),
   mean_daily_motion: z.number().meta({
     description: "The mean daily motion according to Lilly, degrees a day.",

@@ -41,7 +41,8 @@ const eclipse = z.object({
   }),
   syzygy: answeredInstant.meta({ description: "The exact new or full Moon, in longitude." }),
   visible: z.boolean().nullable().meta({
-    description: "Whether any part of the eclipse is above the horizon of the place.",
+    description:
+      "Whether any part of the eclipse is above the horizon of the place; null without a place.",
   }),
   ...position,
   longitude: position.longitude.meta({
@@ -123,9 +124,10 @@ export const mundaneSignal = z.object({
   points: z.number().min(0).meta({ description: "Points that the signal adds to the intensity." }),
   drivers: z.array(z.object({
     id: z.string(),
-    orb: z.number().nullable().meta({ description: "Degrees." }),
+    orb: z.number().nullable().meta({ description: "Degrees; null if the fact has no orb." }),
     days: z.number().nullable().meta({
-      description: "Days from the event; negative if before the event.",
+      description:
+        "Days from the event, negative if before the event; null if the fact has no date.",
     }),
   })).meta({ description: "The computed facts on which the signal rests." }),
 }).meta({ id: "MundaneSignal" });

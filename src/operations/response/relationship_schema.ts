@@ -54,7 +54,7 @@ export const davison = z.object({
   }),
   longitude: z.number().nullable().meta({
     description:
-      "Mean longitude of the two places on the shorter way round, degrees, east positive.",
+      "Mean longitude of the two places on the shorter way round, degrees, east positive; null without both places.",
   }),
 }).meta({ id: "DavisonMoment" });
 

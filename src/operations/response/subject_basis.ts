@@ -63,7 +63,7 @@ export const placeBasis = z.object({
   country_code: z.string().nullable(),
   district: z.string().nullable().meta({
     description:
-      "The part of the place text next to the city, as it was sent: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has the district, otherwise those of the city.",
+      "The part of the place text next to the city, as it was sent: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has the district, otherwise those of the city. Null if there is no such part.",
     "x-personal": "place",
   }),
   latitude: z.number(),

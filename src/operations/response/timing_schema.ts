@@ -41,7 +41,7 @@ const transitPass = z.object({
     z.null(),
   ]).meta({
     description:
-      "The station during the stay. If the body is stationary twice, this is the station with the smaller orb.",
+      "The station during the stay. If the body is stationary twice, this is the station with the smaller orb. Null without a station.",
   }),
   closest: z.object({ datetime: answeredInstant, orb }).meta({
     id: "PassClosest",

@@ -37,7 +37,9 @@ export const yearReturn = z.object({
       "Ascendant of the return's chart, cast for the place of birth; null without time and place.",
   }),
   midheaven: anglePosition,
-  sun_house: house.meta({ description: "House of the Sun in the return's chart." }),
+  sun_house: house.meta({
+    description: "House of the Sun in the return's chart; null without houses.",
+  }),
   moon_sign: sign.nullable(),
   angular: z.array(
     z.object({
@@ -56,7 +58,7 @@ export const yearReturn = z.object({
 export const progressedMoon = z.object({
   longitude: position.longitude,
   sign,
-  house: house.meta({ description: "House of the Moon in the birth chart." }),
+  house: house.meta({ description: "House of the Moon in the birth chart; null without houses." }),
   next_ingress: z.union([
     z.object({ sign, on: day }).meta({ id: "YearMoonIngress" }),
     z.null(),
@@ -88,18 +90,21 @@ export const yearEvent = z.object({
     description:
       "The bodies that move. For a profection this is the lord, for an eclipse the eclipsed body.",
   }),
-  natal: point.nullable().meta({ description: "The natal point to which the event relates." }),
+  natal: point.nullable().meta({
+    description: "The natal point to which the event relates; null if there is none.",
+  }),
   aspect: z.enum(ASPECT_TYPES).nullable(),
   orb: z.number().min(0).nullable().meta({
     description:
-      "The orb in degrees; 0 if the aspect is exact. Without a time of birth, this is the largest possible orb.",
+      "The orb in degrees; 0 if the aspect is exact. Without a time of birth, this is the largest possible orb. Null without an aspect.",
   }),
   sign: sign.nullable().meta({
     description:
       "The sign of the first body, or the profected sign; null if the sign is not certain.",
   }),
   house: house.meta({
-    description: "House of the birth chart in which the first body stands, or the profected house.",
+    description:
+      "House of the birth chart in which the first body stands, or the profected house; null without houses.",
   }),
   loop: z.union([passOfLoop, z.null()]).meta({
     description:

@@ -19,7 +19,8 @@ export const AUDIENCE_CHECK: LineCheck<AudienceCampaign> = {
           description: "The field with the issue; empty if the issue is with the line as a whole.",
         }),
         column: z.union([z.int().min(1), z.null()]).meta({
-          description: "The number of the field's column in CSV, counted from 1.",
+          description:
+            "The number of the field's column in CSV, counted from 1; null if there is no such column.",
         }),
         code: z.string().meta({ description: "GET /v1/errors lists the codes." }),
         message: z.string().meta({ description: "Of the first line." }),

@@ -59,7 +59,8 @@ const data = z.object({
     description: "The sign from which houses are counted; null if the birth leaves it uncertain.",
   }),
   sign_basis: z.union([z.enum(SIGN_BASES), z.null()]).meta({
-    description: "Where the sign comes from: the request, or the subject's ascendant or Sun.",
+    description:
+      "Where the sign comes from: the request, or the subject's ascendant or Sun. Null without a sign.",
   }),
   theme: z.string(),
   drivers,

@@ -1583,7 +1583,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.ExamplesDocument, None, None]:
-        """Tasks step by step, and a request and answer of every operation.
+        """Tasks step by step, and an example request with its answer for every operation.
 
         GET /v1/examples
         """

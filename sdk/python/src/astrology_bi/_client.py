@@ -1581,7 +1581,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.ExamplesDocument, None, None]:
-        """Tasks step by step, and a request and answer of every operation.
+        """Tasks step by step, and an example request with its answer for every operation.
 
         GET /v1/examples
         """

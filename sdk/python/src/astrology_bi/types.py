@@ -765,7 +765,7 @@ class ClockSuggestion(TypedDict):
 
 @final
 class CoordinatesSuggestion(TypedDict):
-    """The two coordinates of the request in exchanged order."""
+    """The coordinates of the request with latitude and longitude exchanged."""
 
     latitude: float
     longitude: float
@@ -4884,7 +4884,7 @@ class WorldSignalsJobRequest(TypedDict):
     not allowed.
     """
     validate_only: NotRequired[bool]
-    """Whether to start no job. The answer then has the price of the job and any errors of the
+    """If true, no job is started: the answer has the price of the job and any errors of the
     request.
     """
 
