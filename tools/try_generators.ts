@@ -1,26 +1,64 @@
 /**
- * `deno task try-generators`: runs the usual client generators, with default settings, on the
- * served document. The README's first request is type-checked and sent with each. The generators
- * are installed at the first run, from npm and PyPI.
+ * `deno task try-generators [NAME …]`: runs the usual client generators, with default settings, on
+ * the served document. The README's first request is type-checked and sent with each. Generators
+ * from npm, PyPI and Maven are installed at the first run. A language whose compiler this machine
+ * does not have is skipped.
  */
 import { openContractService } from "./support/contract/contract_service.ts";
 import { GENERATORS, tryGenerator } from "./support/contract/generators/generators.ts";
-import { type Recorded, recorded } from "./support/contract/generators/recorded.ts";
+import {
+  LANGUAGES,
+  type RunningService,
+  tryLanguage,
+  whatIsMissingFor,
+} from "./support/contract/generators/openapi_generator.ts";
+import { recorded } from "./support/contract/generators/recorded.ts";
 
-async function firstRequest(): Promise<Recorded> {
-  await using service = await openContractService();
-  return await recorded(service);
+interface Trial {
+  name: string;
+  missing: () => Promise<string | null>;
+  run: () => Promise<void>;
 }
 
-const first = await firstRequest();
+await using service = await openContractService();
+const first = await recorded(service);
+await using server = Deno.serve(
+  { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+  service.app.fetch,
+);
+const running: RunningService = {
+  document: first.document,
+  address: `http://127.0.0.1:${server.addr.port}`,
+  keyText: service.keyText,
+  answer: `${first.answer.data.sun_sign} ${first.answer.usage.credits}`,
+};
+const trials: Trial[] = [
+  ...GENERATORS.map((generator) => ({
+    name: generator.name,
+    missing: () => Promise.resolve(null),
+    run: () => tryGenerator(generator, first),
+  })),
+  ...LANGUAGES.map((language) => ({
+    name: `openapi-generator ${language.name}`,
+    missing: () => whatIsMissingFor(language),
+    run: () => tryLanguage(language, running),
+  })),
+];
+
 let allWork = true;
-for (const generator of GENERATORS) {
+for (const { name, missing, run } of trials) {
+  if (Deno.args.length > 0 && !Deno.args.some((wanted) => name.endsWith(wanted))) continue;
+  const lack = await missing();
+  if (lack !== null) {
+    console.log(`${name}: skipped, it ${lack}`);
+    continue;
+  }
   try {
-    await tryGenerator(generator, first);
-    console.log(`${generator.name}: works`);
+    await run();
+    console.log(`${name}: works`);
   } catch (error) {
-    console.error(`${generator.name}: ${(error as Error).message}`);
+    console.error(`${name}: ${(error as Error).message}`);
     allWork = false;
   }
 }
-Deno.exit(allWork ? 0 : 1);
+if (!allWork) Deno.exitCode = 1;

@@ -18,7 +18,7 @@ export interface Written {
  */
 export type Part = "routes" | "documents";
 
-/** Longer answers are not shown in the document, but named by their address. */
+/** Longer answers are not shown in the document. */
 const MAX_SHOWN_BYTES = 1_000;
 const ANY_DOCUMENT = { $ref: "#/components/schemas/PublicDocument" };
 
@@ -26,7 +26,7 @@ const ANY_DOCUMENT = { $ref: "#/components/schemas/PublicDocument" };
  * Shortens a document for machines that read it. What several parts have in common is written once,
  * long answers are left to GET /v1/examples, and the fields of public documents to their own part.
  */
-export function asServed(written: Written, part: Part, publicUrl: string): object {
+export function asServed(written: Written, part: Part): object {
   const { components, paths } = written;
   referToSharedBases(components.schemas);
   leaveOutRepeatedWords(written, components.schemas);
@@ -36,7 +36,7 @@ export function asServed(written: Written, part: Part, publicUrl: string): objec
   );
   for (const route of routes.flatMap(([, item]) => Object.values(item))) {
     keepOneRequest(route);
-    nameLongAnswers(route, publicUrl);
+    leaveOutLongAnswers(route);
     if (part === "routes" && isDocument(route)) leaveOutFields(route);
   }
   const { webhooks, info, ...rest } = written;
@@ -70,15 +70,15 @@ function keepOneRequest({ requestBody }: Json): void {
   }
 }
 
-/** Replaces long example answers by the address of the document that has them all. */
-function nameLongAnswers({ responses }: Json, publicUrl: string): void {
+/**
+ * Leaves out long example answers, which GET /v1/examples has. Their address beside the answer would
+ * stop openapi-typescript, which fetches what it refers to.
+ */
+function leaveOutLongAnswers({ responses }: Json): void {
   for (const { content = {} } of Object.values(responses as Record<string, Json>)) {
-    for (const { examples = {} } of Object.values(content as Record<string, Json>)) {
-      for (const example of Object.values(examples as Record<string, Json>)) {
-        if (JSON.stringify(example.value ?? null).length <= MAX_SHOWN_BYTES) continue;
-        delete example.value;
-        example.externalValue = `${publicUrl}/v1/examples`;
-      }
+    for (const shown of Object.values(content as Record<string, Json>)) {
+      const isLong = JSON.stringify(shown.examples ?? {}).length > MAX_SHOWN_BYTES;
+      if (isLong) delete shown.examples;
     }
   }
 }

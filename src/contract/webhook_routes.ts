@@ -6,18 +6,15 @@ import { pascalCase } from "../routes/operation_ids.ts";
 
 const headers = z.object({
   [WEBHOOK_HEADERS.id]: z.string().meta({
-    param: { id: "WebhookId" },
     description:
       "The id of the event, which is the same at every attempt. Handle each id only once.",
     example: "msg_01JD0000000000000000000000",
   }),
   [WEBHOOK_HEADERS.timestamp]: z.string().meta({
-    param: { id: "WebhookTimestamp" },
     description: "The time at which this attempt was signed, in seconds since 1970.",
     example: "1784073600",
   }),
   [WEBHOOK_HEADERS.signature]: z.string().meta({
-    param: { id: "WebhookSignature" },
     description:
       "Signatures in the form v1,BASE64, separated by spaces. One valid signature is enough.",
     example: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",

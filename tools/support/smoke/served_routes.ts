@@ -21,11 +21,21 @@ interface ServedRoutes {
   aliases: Route[];
 }
 
-/** The routes that an OpenAPI document lists. */
-export function routesOf({ paths }: Json): ServedRoutes {
+/** The routes that an OpenAPI document lists, with what their examples cost. */
+export function routesOf(
+  { paths }: Json,
+  { endpointExamples, fileExamples }: Json,
+): ServedRoutes {
+  const credits = new Map<string, number>(
+    [...endpointExamples, ...fileExamples].map(({ path, credits }) => [path, credits]),
+  );
   const routes = Object.entries<Json>(paths)
     .flatMap(([path, item]) =>
-      Object.entries<Json>(item).map(([method, route]) => ({ method, ...routeOf(path, route) }))
+      Object.entries<Json>(item).map(([method, route]) => ({
+        method,
+        ...routeOf(path, route),
+        exampleCredits: credits.get(path) ?? 0,
+      }))
     );
   const gets = (tag: string) =>
     routes.filter(({ method, lane }) => method === "get" && lane === tag);
@@ -38,13 +48,12 @@ export function routesOf({ paths }: Json): ServedRoutes {
   };
 }
 
-function routeOf(path: string, route: Json): Route {
-  const { responses, parameters = [], requestBody } = route;
+function routeOf(path: string, route: Json): Omit<Route, "exampleCredits"> {
+  const { parameters = [], requestBody } = route;
   const query = new URLSearchParams(
     parameters.filter((parameter: Json) => parameter.in === "query" && parameter.schema.example)
       .map(({ name, schema }: Json) => [name, schema.example]),
   );
-  const answer = firstExample((responses[202] ?? responses[200])?.content);
   return {
     path,
     address: query.size === 0 ? path : `${path}?${query}`,
@@ -52,7 +61,6 @@ function routeOf(path: string, route: Json): Route {
     lane: route.tags[0],
     isDeprecated: route.deprecated === true,
     example: requestOf(requestBody?.content ?? {}),
-    exampleCredits: answer?.data?.credits_reserved ?? answer?.usage?.credits ?? 0,
   };
 }
 

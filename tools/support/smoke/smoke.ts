@@ -44,7 +44,8 @@ class Trial {
   }
 
   async #checkAll(openapi: Json): Promise<void> {
-    const routes = routesOf(openapi);
+    const { json: examples } = await this.#caller.get("/v1/examples");
+    const routes = routesOf(openapi, examples);
     for (const { path } of routes.probes) {
       await this.#check(`GET ${path}`, async () => expect(await this.#caller.get(path), 200));
     }

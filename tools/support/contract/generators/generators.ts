@@ -3,7 +3,7 @@ import { npmGenerators } from "./npm_generators.ts";
 import type { Recorded } from "./recorded.ts";
 import { said } from "./said.ts";
 
-const FIRST_REQUESTS = new URL("first_requests/", import.meta.url);
+export const FIRST_REQUESTS = new URL("first_requests/", import.meta.url);
 
 export interface Generator {
   name: string;

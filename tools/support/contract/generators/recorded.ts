@@ -8,6 +8,8 @@ const NATAL = "/v1/charts/natal";
 export interface Recorded {
   /** The served OpenAPI document. */
   document: Json;
+  /** The examples of GET /v1/examples, with their answers in full. */
+  examples: Json;
   /** The README's first request, and its answer. */
   request: Json;
   answer: Json;
@@ -34,6 +36,7 @@ export async function recorded(
   };
   return {
     document: await (await app.request("/v1/openapi")).json(),
+    examples: (await (await app.request("/v1/examples")).json()).endpointExamples,
     request,
     answer: await answerTo(request),
     failure: await answerTo(asked),

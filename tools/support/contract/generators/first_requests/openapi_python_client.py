@@ -7,7 +7,7 @@ import httpx
 
 from client import AuthenticatedClient
 from client import models
-from client.api.core import charts_natal
+from client.api.core import cast_natal_chart
 from client.models import ChartsNatalAnswer, FailureEnvelope, NatalChartRequest, PlaceSuggestion, TimedSubject
 from client.types import UNSET
 from recorded_bodies import check_bodies
@@ -31,14 +31,14 @@ client = AuthenticatedClient(
 )
 subject = TimedSubject(id="customer-1", dob="2000-01-01", tob="10:00", pob="San Diego, CA, US")
 
-answer = charts_natal.sync(client=client, body=NatalChartRequest(subject=subject))
+answer = cast_natal_chart.sync(client=client, body=NatalChartRequest(subject=subject))
 assert isinstance(answer, ChartsNatalAnswer)
 longitude: float = answer.data.chart.planets[0].longitude
 assert answer.data.sun_sign == RECORDED["answer"]["data"]["sun_sign"]
 assert longitude == RECORDED["answer"]["data"]["chart"]["planets"][0]["longitude"]
 
 subject.pob = "Springfield"
-failure = charts_natal.sync(client=client, body=NatalChartRequest(subject=subject))
+failure = cast_natal_chart.sync(client=client, body=NatalChartRequest(subject=subject))
 assert isinstance(failure, FailureEnvelope) and failure.error.issues is not UNSET
 names = [
     one.name
