@@ -11,6 +11,7 @@ import {
   type QuestionForm,
   questionForm,
 } from "../../asked/question_form.ts";
+import { ownMatter } from "./own_matters.ts";
 import { FIRST, FOR_TOPIC, FURTHER } from "./card_words.ts";
 
 /** A question as a card reads it; without a question, a topic. */
@@ -124,7 +125,9 @@ const OF_SELF: ReadonlySet<Topic> = new Set(["wellbeing", "spirituality", "creat
  * may have words of its own.
  */
 export function inArea(words: FigureWords["way"], { question, topic }: CardQuestion): string {
-  const area = areaOf(question) ?? AREAS[topic];
+  const own = question === null ? null : ownMatter(question, cardForm(question));
+  if (own?.area === "any") return words.any;
+  const area = own?.area ?? areaOf(question) ?? AREAS[topic];
   if (area !== undefined) return words[area] ?? words.any;
   const isOfSelf = OF_SELF.has(domainOf(question ?? "")?.topic ?? topic);
   return isOfSelf && "self" in words ? String(words.self) : words.any;
