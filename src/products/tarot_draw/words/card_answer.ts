@@ -38,6 +38,10 @@ const OF_MIND =
   /\b(?:resents?|hates?|misses|miss|likes?|loves?|trusts?|judges?|blames?|avoids?|avoiding|ignores?|ignoring|respects?|wants?|needs?|think(?:s|ing)?(?: \w+)? of|mad at|angry with|jealous of) (?:me|us)\b/i;
 /** "Cat or dog?" */
 const OF_TWO = /^[^.,;:?!]+\bor\b[^.,;:?!]+\?$/i;
+/** "Which of my two offers?" names what there is to choose from. */
+const OF_GIVEN = /\bwhich (?:of|one)\b|\bor\b|\btwo\b/i;
+const OF_PEOPLE =
+  /\b(?:he|she|him|her|they|them|we|us|our|ex|husband|wife|partner|boyfriend|girlfriend|crush|lov\w+|dat(?:e|ing)|marri\w+|marry|wedding|relationships?|soulmate|talk|speak|tell|say|close|closer|forgiv\w*|jealous|trust|apologi\w+|argu\w+|friends?|friendship|someone|people|men|women|man|woman|mother|father|mum|mom|dad|parents|sister|brother|in-laws|family|single|heart)\b/i;
 const OWN_FAULT = /\bwhat (?:did|have) i (?:do|done) wrong\b|\bwhere did i go wrong\b/i;
 /** What concerns somebody who died gets comfort. */
 const AFTER_DEATH =
@@ -52,7 +56,7 @@ const MANNERS: Readonly<Partial<Record<CardForm, string>>> = {
   which: "sought",
   help: "calling",
   mind: "calling",
-  name: "advising",
+  name: "calling",
   deed: "advising",
   reason: "calling",
   vouch: "calling",
@@ -87,7 +91,9 @@ export function cardForm(question: string | null): CardForm {
   if (form === "where" && !/\bwhere (?:to\b|\w+ (?:i|we)\b)/i.test(question)) return "way";
   if (/\bmy fault\b/i.test(question)) return "self";
   if (OWN_FAULT.test(question)) return "hindrance";
-  if (form === "either" && askedQuestion(question).kind === "what") return "which";
+  if (form === "either" && askedQuestion(question).kind === "what" && !OF_GIVEN.test(question)) {
+    return "which";
+  }
   if (form === "outcome" && askedQuestion(question).kind === "what") return "ahead";
   if (form === "outcome" && OF_MIND.test(question)) return "mind";
   const isOfState = (form === "outcome" || form === "choice" && isOfFit(question)) &&
@@ -128,6 +134,8 @@ export function inArea(words: FigureWords["way"], { question, topic }: CardQuest
   const own = question === null ? null : ownMatter(question, cardForm(question));
   if (own?.area === "any") return words.any;
   const area = own?.area ?? areaOf(question) ?? AREAS[topic];
+  // Words for closeness need somebody to be close to.
+  if (area === "heart" && question !== null && !OF_PEOPLE.test(question)) return words.any;
   if (area !== undefined) return words[area] ?? words.any;
   const isOfSelf = OF_SELF.has(domainOf(question ?? "")?.topic ?? topic);
   return isOfSelf && "self" in words ? String(words.self) : words.any;

@@ -41,7 +41,8 @@ const STRICT: Readonly<Record<string, RegExp>> = {
     /\b(?:should|shall|do|can|could|how) i\b.*\b(?:apologi[sz]e|sorry|amends)\b|\bforgive (?:me|us)\b|\bforgiven\b|\btrust me again\b/i,
   jealousy: /\b(?:am i|i'm|i am|i (?:get|feel)|my|being|so|less|stop) (?:\w+ )?jealous\w*/i,
   creative:
-    /\bwhat (?:should|shall|can|could) (?:i|my)\b|\b(?:how|should|shall|is|will|am)\b.*\b(?:book|novel|paint\w*|song|film|blog|podcast|poem\w*|art|writing|writer|photography)\b/i,
+    /\b(?:how|should|shall|is)\b.*\b(?:book|novel|paint\w*|songs?|poem\w*|writing|photography)\b/i,
+  self_forgive: /\bforgive myself\b|\bguilty (?:about|for|that)\b/i,
   child:
     /\b(?:closer to|help|support|understand|get through to|talk (?:to|with))\b.*\b(?:son|daughter|child|kids?|children|teenager)\b/i,
   parents:
@@ -50,8 +51,6 @@ const STRICT: Readonly<Record<string, RegExp>> = {
     /\b(?:help|support|closer to|reach|make up with|peace with|talk (?:to|with))\b.*\bfriends?\b/i,
   money: /\b(?:money|budget|finances|bills|salary|income)\b/i,
   work: /\b(?:right|career|promot\w+|change|boss|manager|team)\b/i,
-  trip: /\b(?:book|take|plan|go on|pack|trip)\b/i,
-  home: /\b(?:buy|rent|renovat\w*|right)\b.*\b(?:house|flat|apartment|home|place|cottage)\b/i,
   study: /\b(?:university|college|thesis|stud(?:y|ies|ying)|degree|apprenticeship)\b/i,
   worry: /\b(?:overthink\w*|worry\w*|anxi\w+|panic\w*|self-?doubt)\b/i,
   relationship: OF_LOVE,
@@ -63,7 +62,12 @@ const STRICT: Readonly<Record<string, RegExp>> = {
   sale: NEVER,
   too_late: NEVER,
   pet: NEVER,
-  joining: /\b(?:join(?:ing)?|choir|club|reunion|festival|party)\b/i,
+  rest: NEVER,
+  joining: NEVER,
+  habit: NEVER,
+  speaking: NEVER,
+  trip: NEVER,
+  home: NEVER,
   someone: OF_LOVE,
   love_life: OF_LOVE,
 };
@@ -133,6 +137,7 @@ function ofMatter(question: string, stance: Stance | null, dice: Dice): string |
   const { kind, isAway } = askedQuestion(question);
   const isOfDeath = form === "care" && kind !== "care";
   if (ALWAYS_GENERAL.has(form) || isOfDeath || form === "who" && kind !== "what") return null;
+  if (form === "either" && kind === "what") return null;
   const domain = domainOf(question);
   const matter = NEARER.find(([words]) => words.test(question))?.[1] ?? domain?.id ?? "";
   if (OF_FORM[form]?.has(matter) === false || STRICT[matter]?.test(question) === false) return null;
@@ -223,6 +228,10 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
       ];
     case "where":
       return GENERAL[OF_TRIP.test(text) ? "where.trip" : "where"];
+    case "when":
+      return GENERAL[
+        /\bwhen (?:should|shall|can|could|do|is it|is a) /.test(text) ? "when.own" : form
+      ];
     case "none":
       if (/^\W*\w+\W*\w*\W*$/.test(text)) return GENERAL.word;
       return GENERAL[OF_FEELING.test(text) ? "feeling" : "none"];
