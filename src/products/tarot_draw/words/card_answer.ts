@@ -41,7 +41,7 @@ const OF_TWO = /^[^.,;:?!]+\bor\b[^.,;:?!]+\?$/i;
 /** "Which of my two offers?" names what there is to choose from. */
 const OF_GIVEN = /\bwhich (?:of|one)\b|\bor\b|\btwo\b/i;
 const OF_PEOPLE =
-  /\b(?:he|she|him|her|they|them|we|us|our|ex|husband|wife|partner|boyfriend|girlfriend|crush|lov\w+|dat(?:e|ing)|marri\w+|marry|wedding|relationships?|soulmate|talk|speak|tell|say|close|closer|forgiv\w*|jealous|trust|apologi\w+|argu\w+|friends?|friendship|someone|people|men|women|man|woman|mother|father|mum|mom|dad|parents|sister|brother|in-laws|family|single|heart)\b/i;
+  /\b(?:he|she|him|her|they|them|we|us|our|ex|husband|wife|partner|boyfriend|girlfriend|crush|lov\w+|dat(?:e|ing)|marri\w+|marry|wedding|relationships?|soulmate|talk|speak|tell|say|close|closer|forgiv\w*|jealous|trust|apologi\w+|argu\w+|friends?|friendship|someone|men|women|man|woman|mother|father|mum|mom|dad|parents|sister|brother|in-laws|family|single|heart)\b/i;
 const OWN_FAULT = /\bwhat (?:did|have) i (?:do|done) wrong\b|\bwhere did i go wrong\b/i;
 /** What concerns somebody who died gets comfort. */
 const AFTER_DEATH =
@@ -57,7 +57,7 @@ const MANNERS: Readonly<Partial<Record<CardForm, string>>> = {
   help: "calling",
   mind: "calling",
   name: "calling",
-  deed: "advising",
+  deed: "calling",
   reason: "calling",
   vouch: "calling",
   way: "advising",
@@ -70,6 +70,9 @@ const MANNERS: Readonly<Partial<Record<CardForm, string>>> = {
   step: "strength",
 };
 
+/** Forms to which a card's advice is an answer. To others it would be a word beside the matter. */
+const ADVISED: ReadonlySet<CardForm> = new Set(["choice", "topic", "ahead", "way"]);
+
 const AREAS: Readonly<Partial<Record<Topic, Area>>> = {
   love: "heart",
   family: "heart",
@@ -81,6 +84,10 @@ export function cardForm(question: string | null): CardForm {
   if (question === null) return "topic";
   const form = questionForm(question);
   if (form === "none" && /^\W*will\b/i.test(question)) return "outcome";
+  if (form === "none" && /\bcan(?:'|’)?t (?:decide|choose)\b.*\bor\b/i.test(question)) {
+    return "either";
+  }
+  if (form === "choice" && /^\W*do (?:i|we) need\b.*\bor\b/i.test(question)) return "either";
   if (form === "none" && OF_TWO.test(question.trim())) return "either";
   if (/^who (?:will|would|should) i\b/i.test(question)) return "who";
   if (AFTER_DEATH.test(question)) return "care";
@@ -151,14 +158,15 @@ function furtherFrames(
   first: Stance,
   question: string | null,
 ): readonly string[] {
+  const form = cardForm(question);
   const agreed = stance === "mixed"
-    ? "advising"
+    ? ADVISED.has(form) ? "advising" : "calling"
     : stance === first
     ? "agreeing"
     : stance === "supportive"
     ? "cheering"
     : "doubting";
-  return FURTHER[MANNERS[cardForm(question)] ?? agreed];
+  return FURTHER[MANNERS[form] ?? agreed];
 }
 
 function told(frame: string, { name, words }: SpeakingCard, asked: CardQuestion): Sentence {

@@ -32,6 +32,9 @@ const OF_FORM: Readonly<Record<string, ReadonlySet<string>>> = {
 /** The love, the money or the work of these is not the reader's. */
 const OF_OTHERS =
   /\b(?:my|our) (?:\w+ )?(?:son|daughter|sister|brother|friends?|mother|father|mum|mom|dad|parents|cousin|niece|nephew|grand\w+)\b/i;
+/** A question on these is not about love, even if it names a lover. */
+const OF_THINGS =
+  /\b(?:owes?|money|pays?|debts?|kids|children|house|car|furniture|job|work|boss|dog|cat|party|school|business|holiday|trip)\b/i;
 const OF_LOVE =
   /\b(?:lov\w+|dat(?:e|ing)|feel\w*|likes? me|commit\w*|together|kiss\w*|miss(?:es)? me|relationship|interested|into me|serious|us)\b/i;
 const NEVER = /(?!)/;
@@ -42,6 +45,7 @@ const STRICT: Readonly<Record<string, RegExp>> = {
   jealousy: /\b(?:am i|i'm|i am|i (?:get|feel)|my|being|so|less|stop) (?:\w+ )?jealous\w*/i,
   creative:
     /\b(?:how|should|shall|is)\b.*\b(?:book|novel|paint\w*|songs?|poem\w*|writing|photography)\b/i,
+  heartbreak: /\b(?:him|her|them|my ex|someone|love\w*|broken heart|my heart)\b/i,
   self_forgive: /\bforgive myself\b|\bguilty (?:about|for|that)\b/i,
   child:
     /\b(?:closer to|help|support|understand|get through to|talk (?:to|with))\b.*\b(?:son|daughter|child|kids?|children|teenager)\b/i,
@@ -54,6 +58,11 @@ const STRICT: Readonly<Record<string, RegExp>> = {
   study: /\b(?:university|college|thesis|stud(?:y|ies|ying)|degree|apprenticeship)\b/i,
   worry: /\b(?:overthink\w*|worry\w*|anxi\w+|panic\w*|self-?doubt)\b/i,
   relationship: OF_LOVE,
+  business: /\b(?:start|open|launch|grow|succe\w+|survive|profit\w*|customers|clients|living)\b/i,
+  hardship: /\b(?:hard|difficult|tough)\b|\bmake it through\b|\bcope\b|\bsurvive this\b/i,
+  illness_near: /\bvisit\w*\b/i,
+  own_pet: NEVER,
+  lending: NEVER,
   exam: /\bexams?\b/i,
   family: NEVER,
   everyday: NEVER,
@@ -81,6 +90,8 @@ const OF_FEELING =
 const OF_MESSAGE = /\bneed to (?:hear|know)\b|\bmessage for me\b|\bguidance\b/i;
 const OF_FAULT = /\bwrong\b|\bmistakes?\b/;
 const OF_SIGHT = /\bnot seeing\b|\bmissing\b|\boverlook\w*|\bblind\b/;
+const OF_DECISION = /\b(?:decid\w+|decision|choos\w+|make up my mind)\b/;
+const OF_MANY = /\b(?:people|everyone|everybody|men|women|guys|girls|others|they all)\b/i;
 const OF_MERIT = /^(?:is|are) (?:my|this|our)\b.*\b(?:any good|good enough|talented|worth)\b/;
 /**
  * Matters that say more of a question than the matter first read; empty if no matter's words fit.
@@ -141,7 +152,9 @@ function ofMatter(question: string, stance: Stance | null, dice: Dice): string |
   const domain = domainOf(question);
   const matter = NEARER.find(([words]) => words.test(question))?.[1] ?? domain?.id ?? "";
   if (OF_FORM[form]?.has(matter) === false || STRICT[matter]?.test(question) === false) return null;
-  if (domain?.topic === "love" && OF_OTHERS.test(question)) return null;
+  if (domain?.topic === "love" && (OF_OTHERS.test(question) || OF_THINGS.test(question))) {
+    return null;
+  }
   if (form === "none" && !STATED.has(matter) || isAway && !OF_LEAVING.has(matter)) return null;
   if (REQUIRED[`${matter}.${kind}`]?.test(question) === false) return null;
   const fitting = cellsOf(question, form, stance)
@@ -194,6 +207,7 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
   if (/\blessons?\b/i.test(question)) return GENERAL.lesson;
   if (/\bmy fault\b/i.test(question)) return GENERAL.fault;
   if (form === "reason" && /\bwhy did\b/i.test(question)) return GENERAL["reason.past"];
+  if (form === "reason" && OF_MANY.test(question)) return GENERAL["cause.others"];
   if (/\bwhat now\b/i.test(question)) return GENERAL.now;
   if (OF_MESSAGE.test(question)) return GENERAL.hear;
   const text = question.toLowerCase().replaceAll("’", "'");
@@ -234,7 +248,9 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
       ];
     case "none":
       if (/^\W*\w+\W*\w*\W*$/.test(text)) return GENERAL.word;
-      return GENERAL[OF_FEELING.test(text) ? "feeling" : "none"];
+      return GENERAL[
+        OF_DECISION.test(text) ? "decide" : OF_FEELING.test(text) ? "feeling" : "none"
+      ];
     default:
       return GENERAL[form];
   }
