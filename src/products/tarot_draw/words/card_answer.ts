@@ -110,7 +110,7 @@ export function cardForm(question: string | null): CardForm {
 
 /** What the first card says to the question. */
 export function firstOfCard(card: SpeakingCard, asked: CardQuestion, dice: Dice): Sentence {
-  return told(dice.pick(firstFrames(card.stance, asked.question)), card, asked);
+  return told(dice.pick(firstFrames(card.stance, asked)), card, asked);
 }
 
 /** What a further card says, so that it follows from the first. */
@@ -120,14 +120,12 @@ export function furtherOfCard(
   asked: CardQuestion,
   dice: Dice,
 ): Sentence {
-  return told(dice.pick(furtherFrames(card.stance, first, asked.question)), card, asked);
+  return told(dice.pick(furtherFrames(card.stance, first, asked)), card, asked);
 }
 
 /** Whether the answer says what a card recommends, so that its reading need not. */
-export function isAdvisedInAnswer(stance: Stance, first: Stance | null, question: string | null) {
-  const frames = first === null
-    ? firstFrames(stance, question)
-    : furtherFrames(stance, first, question);
+export function isAdvisedInAnswer(stance: Stance, first: Stance | null, asked: CardQuestion) {
+  const frames = first === null ? firstFrames(stance, asked) : furtherFrames(stance, first, asked);
   return frames.some((frame) => frame.includes("{way}"));
 }
 
@@ -137,28 +135,46 @@ const OF_SELF: ReadonlySet<Topic> = new Set(["wellbeing", "spirituality", "creat
  * The words for the area of the question; without one, of the topic. What concerns the reader alone
  * may have words of its own.
  */
-export function inArea(words: FigureWords["way"], { question, topic }: CardQuestion): string {
-  const own = question === null ? null : ownMatter(question, cardForm(question));
-  if (own?.area === "any") return words.any;
-  const area = own?.area ?? areaOf(question) ?? AREAS[topic];
-  // Words for closeness need somebody to be close to.
-  if (area === "heart" && question !== null && !OF_PEOPLE.test(question)) return words.any;
-  if (area !== undefined) return words[area] ?? words.any;
+export function inArea(words: FigureWords["way"], asked: CardQuestion): string {
+  const area = areaFor(asked);
+  if (area !== null) return words[area] ?? words.any;
+  const { question, topic } = asked;
+  if (question !== null && ownMatter(question, cardForm(question))?.area === "any") {
+    return words.any;
+  }
   const isOfSelf = OF_SELF.has(domainOf(question ?? "")?.topic ?? topic);
   return isOfSelf && "self" in words ? String(words.self) : words.any;
 }
 
-function firstFrames(stance: Stance, question: string | null): readonly string[] {
-  const cell = FIRST[cardForm(question)];
+/** Whether a question or a topic is about people or about work; null if it is about neither. */
+function areaFor({ question, topic }: CardQuestion): Area | null {
+  const own = question === null ? null : ownMatter(question, cardForm(question));
+  if (own?.area === "any") return null;
+  const area = own?.area ?? areaOf(question) ?? AREAS[topic] ?? null;
+  // Words for closeness need somebody to be close to.
+  return area === "heart" && question !== null && !OF_PEOPLE.test(question) ? null : area;
+}
+
+/**
+ * The form to which the cards speak. Where a question is about neither people nor work, a card's
+ * advice would be a word beside the matter, so the card lends a strength.
+ */
+function formOfCards(question: string | null, topic: Topic): CardForm {
+  const form = cardForm(question);
+  return form === "way" && areaFor({ question, topic }) === null ? "step" : form;
+}
+
+function firstFrames(stance: Stance, { question, topic }: CardQuestion): readonly string[] {
+  const cell = FIRST[formOfCards(question, topic)];
   return cell.any ?? cell[stance]!;
 }
 
 function furtherFrames(
   stance: Stance,
   first: Stance,
-  question: string | null,
+  { question, topic }: CardQuestion,
 ): readonly string[] {
-  const form = cardForm(question);
+  const form = formOfCards(question, topic);
   const agreed = stance === "mixed"
     ? ADVISED.has(form) ? "advising" : "calling"
     : stance === first

@@ -60,6 +60,7 @@ const STRICT: Readonly<Record<string, RegExp>> = {
   relationship: OF_LOVE,
   business: /\b(?:start|open|launch|grow|succe\w+|survive|profit\w*|customers|clients|living)\b/i,
   hardship: /\b(?:hard|difficult|tough)\b|\bmake it through\b|\bcope\b|\bsurvive this\b/i,
+  therapy: NEVER,
   illness_near: /\bvisit\w*\b/i,
   own_pet: NEVER,
   lending: NEVER,
