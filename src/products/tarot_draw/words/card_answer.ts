@@ -87,6 +87,11 @@ export function cardForm(question: string | null): CardForm {
   if (form === "none" && /\bcan(?:'|’)?t (?:decide|choose)\b.*\bor\b/i.test(question)) {
     return "either";
   }
+  if (form === "none" && /^\W*(?:(?:please|can you) )?(?:tell|show) me\b/i.test(question)) {
+    return "ahead";
+  }
+  if (form === "way" && /\b(?:choose|decide) between\b/i.test(question)) return "either";
+  if (form === "name" && /\b(?:support|help|stand by|be there)\b/i.test(question)) return "who";
   if (form === "choice" && /^\W*do (?:i|we) need\b.*\bor\b/i.test(question)) return "either";
   if (form === "none" && OF_TWO.test(question.trim())) return "either";
   if (/^who (?:will|would|should) i\b/i.test(question)) return "who";

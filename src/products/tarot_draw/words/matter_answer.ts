@@ -61,6 +61,7 @@ const STRICT: Readonly<Record<string, RegExp>> = {
   business: /\b(?:start|open|launch|grow|succe\w+|survive|profit\w*|customers|clients|living)\b/i,
   hardship: /\b(?:hard|difficult|tough)\b|\bmake it through\b|\bcope\b|\bsurvive this\b/i,
   therapy: NEVER,
+  finishing: /\b(?:i|me)\b/i,
   illness_near: /\bvisit\w*\b/i,
   own_pet: NEVER,
   lending: NEVER,
@@ -219,8 +220,10 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
       ];
     case "cause":
       return GENERAL[
-        /^why (?:do|does|are|is|did|have|has) (?!i\b|we\b)/.test(text)
+        OF_MANY.test(text)
           ? "cause.others"
+          : /^why (?:do|does|are|is|did|have|has) (?!i\b|we\b)/.test(text)
+          ? "cause.things"
           : /^why do i (?:always|keep|never|still|constantly)\b/.test(text)
           ? "cause"
           : "cause.now"
@@ -250,7 +253,11 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
     case "none":
       if (/^\W*\w+\W*\w*\W*$/.test(text)) return GENERAL.word;
       return GENERAL[
-        OF_DECISION.test(text) ? "decide" : OF_FEELING.test(text) ? "feeling" : "none"
+        OF_DECISION.test(text)
+          ? "decide"
+          : OF_FEELING.test(text) && !text.includes("?")
+          ? "feeling"
+          : "none"
       ];
     default:
       return GENERAL[form];
