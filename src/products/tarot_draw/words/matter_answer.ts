@@ -44,7 +44,7 @@ const STRICT: Readonly<Record<string, RegExp>> = {
     /\b(?:should|shall|do|can|could|how) i\b.*\b(?:apologi[sz]e|sorry|amends)\b|\bforgive (?:me|us)\b|\bforgiven\b|\btrust me again\b/i,
   jealousy: /\b(?:am i|i'm|i am|i (?:get|feel)|my|being|so|less|stop) (?:\w+ )?jealous\w*/i,
   creative:
-    /\b(?:how|should|shall|is)\b.*\b(?:book|novel|paint\w*|songs?|poem\w*|writing|photography)\b/i,
+    /\b(?:how|should|shall|is)\b.*\b(?:book|novel|my painting|songs?|poem\w*|writing|photography)\b/i,
   heartbreak: /\b(?:him|her|them|my ex|someone|love\w*|broken heart|my heart)\b/i,
   self_forgive: /\bforgive myself\b|\bguilty (?:about|for|that)\b/i,
   child:
@@ -61,6 +61,7 @@ const STRICT: Readonly<Record<string, RegExp>> = {
   business: /\b(?:start|open|launch|grow|succe\w+|survive|profit\w*|customers|clients|living)\b/i,
   hardship: /\b(?:hard|difficult|tough)\b|\bmake it through\b|\bcope\b|\bsurvive this\b/i,
   therapy: NEVER,
+  children_wish: /^(?!.*\bregret)/i,
   finishing: /\b(?:i|me)\b/i,
   illness_near: /\bvisit\w*\b/i,
   own_pet: NEVER,
