@@ -11,6 +11,7 @@ import {
   type QuestionForm,
   questionForm,
 } from "../../asked/question_form.ts";
+import { ownMatter } from "./own_matters.ts";
 import { FIRST, FOR_TOPIC, FURTHER } from "./card_words.ts";
 
 /** A question as a card reads it; without a question, a topic. */
@@ -37,6 +38,10 @@ const OF_MIND =
   /\b(?:resents?|hates?|misses|miss|likes?|loves?|trusts?|judges?|blames?|avoids?|avoiding|ignores?|ignoring|respects?|wants?|needs?|think(?:s|ing)?(?: \w+)? of|mad at|angry with|jealous of) (?:me|us)\b/i;
 /** "Cat or dog?" */
 const OF_TWO = /^[^.,;:?!]+\bor\b[^.,;:?!]+\?$/i;
+/** "Which of my two offers?" names what there is to choose from. */
+const OF_GIVEN = /\bwhich (?:of|one)\b|\bor\b|\btwo\b/i;
+const OF_PEOPLE =
+  /\b(?:he|she|him|her|they|them|we|us|our|ex|husband|wife|partner|boyfriend|girlfriend|crush|lov\w+|dat(?:e|ing)|marri\w+|marry|wedding|relationships?|soulmate|talk|speak|tell|say|close|closer|forgiv\w*|jealous|trust|apologi\w+|argu\w+|friends?|friendship|someone|men|women|man|woman|mother|father|mum|mom|dad|parents|sister|brother|in-laws|family|single|heart)\b/i;
 const OWN_FAULT = /\bwhat (?:did|have) i (?:do|done) wrong\b|\bwhere did i go wrong\b/i;
 /** What concerns somebody who died gets comfort. */
 const AFTER_DEATH =
@@ -51,8 +56,8 @@ const MANNERS: Readonly<Partial<Record<CardForm, string>>> = {
   which: "sought",
   help: "calling",
   mind: "calling",
-  name: "advising",
-  deed: "advising",
+  name: "calling",
+  deed: "calling",
   reason: "calling",
   vouch: "calling",
   way: "advising",
@@ -65,6 +70,9 @@ const MANNERS: Readonly<Partial<Record<CardForm, string>>> = {
   step: "strength",
 };
 
+/** Forms to which a card's advice is an answer. To others it would be a word beside the matter. */
+const ADVISED: ReadonlySet<CardForm> = new Set(["choice", "topic", "ahead", "way"]);
+
 const AREAS: Readonly<Partial<Record<Topic, Area>>> = {
   love: "heart",
   family: "heart",
@@ -76,6 +84,15 @@ export function cardForm(question: string | null): CardForm {
   if (question === null) return "topic";
   const form = questionForm(question);
   if (form === "none" && /^\W*will\b/i.test(question)) return "outcome";
+  if (form === "none" && /\bcan(?:'|’)?t (?:decide|choose)\b.*\bor\b/i.test(question)) {
+    return "either";
+  }
+  if (form === "none" && /^\W*(?:(?:please|can you) )?(?:tell|show) me\b/i.test(question)) {
+    return "ahead";
+  }
+  if (form === "way" && /\b(?:choose|decide) between\b/i.test(question)) return "either";
+  if (form === "name" && /\b(?:support|help|stand by|be there)\b/i.test(question)) return "who";
+  if (form === "choice" && /^\W*do (?:i|we) need\b.*\bor\b/i.test(question)) return "either";
   if (form === "none" && OF_TWO.test(question.trim())) return "either";
   if (/^who (?:will|would|should) i\b/i.test(question)) return "who";
   if (AFTER_DEATH.test(question)) return "care";
@@ -86,7 +103,9 @@ export function cardForm(question: string | null): CardForm {
   if (form === "where" && !/\bwhere (?:to\b|\w+ (?:i|we)\b)/i.test(question)) return "way";
   if (/\bmy fault\b/i.test(question)) return "self";
   if (OWN_FAULT.test(question)) return "hindrance";
-  if (form === "either" && askedQuestion(question).kind === "what") return "which";
+  if (form === "either" && askedQuestion(question).kind === "what" && !OF_GIVEN.test(question)) {
+    return "which";
+  }
   if (form === "outcome" && askedQuestion(question).kind === "what") return "ahead";
   if (form === "outcome" && OF_MIND.test(question)) return "mind";
   const isOfState = (form === "outcome" || form === "choice" && isOfFit(question)) &&
@@ -96,7 +115,7 @@ export function cardForm(question: string | null): CardForm {
 
 /** What the first card says to the question. */
 export function firstOfCard(card: SpeakingCard, asked: CardQuestion, dice: Dice): Sentence {
-  return told(dice.pick(firstFrames(card.stance, asked.question)), card, asked);
+  return told(dice.pick(firstFrames(card.stance, asked)), card, asked);
 }
 
 /** What a further card says, so that it follows from the first. */
@@ -106,14 +125,12 @@ export function furtherOfCard(
   asked: CardQuestion,
   dice: Dice,
 ): Sentence {
-  return told(dice.pick(furtherFrames(card.stance, first, asked.question)), card, asked);
+  return told(dice.pick(furtherFrames(card.stance, first, asked)), card, asked);
 }
 
 /** Whether the answer says what a card recommends, so that its reading need not. */
-export function isAdvisedInAnswer(stance: Stance, first: Stance | null, question: string | null) {
-  const frames = first === null
-    ? firstFrames(stance, question)
-    : furtherFrames(stance, first, question);
+export function isAdvisedInAnswer(stance: Stance, first: Stance | null, asked: CardQuestion) {
+  const frames = first === null ? firstFrames(stance, asked) : furtherFrames(stance, first, asked);
   return frames.some((frame) => frame.includes("{way}"));
 }
 
@@ -123,31 +140,54 @@ const OF_SELF: ReadonlySet<Topic> = new Set(["wellbeing", "spirituality", "creat
  * The words for the area of the question; without one, of the topic. What concerns the reader alone
  * may have words of its own.
  */
-export function inArea(words: FigureWords["way"], { question, topic }: CardQuestion): string {
-  const area = areaOf(question) ?? AREAS[topic];
-  if (area !== undefined) return words[area] ?? words.any;
+export function inArea(words: FigureWords["way"], asked: CardQuestion): string {
+  const area = areaFor(asked);
+  if (area !== null) return words[area] ?? words.any;
+  const { question, topic } = asked;
+  if (question !== null && ownMatter(question, cardForm(question))?.area === "any") {
+    return words.any;
+  }
   const isOfSelf = OF_SELF.has(domainOf(question ?? "")?.topic ?? topic);
   return isOfSelf && "self" in words ? String(words.self) : words.any;
 }
 
-function firstFrames(stance: Stance, question: string | null): readonly string[] {
-  const cell = FIRST[cardForm(question)];
+/** Whether a question or a topic is about people or about work; null if it is about neither. */
+function areaFor({ question, topic }: CardQuestion): Area | null {
+  const own = question === null ? null : ownMatter(question, cardForm(question));
+  if (own?.area === "any") return null;
+  const area = own?.area ?? areaOf(question) ?? AREAS[topic] ?? null;
+  // Words for closeness need somebody to be close to.
+  return area === "heart" && question !== null && !OF_PEOPLE.test(question) ? null : area;
+}
+
+/**
+ * The form to which the cards speak. Where a question is about neither people nor work, a card's
+ * advice would be a word beside the matter, so the card lends a strength.
+ */
+function formOfCards(question: string | null, topic: Topic): CardForm {
+  const form = cardForm(question);
+  return form === "way" && areaFor({ question, topic }) === null ? "step" : form;
+}
+
+function firstFrames(stance: Stance, { question, topic }: CardQuestion): readonly string[] {
+  const cell = FIRST[formOfCards(question, topic)];
   return cell.any ?? cell[stance]!;
 }
 
 function furtherFrames(
   stance: Stance,
   first: Stance,
-  question: string | null,
+  { question, topic }: CardQuestion,
 ): readonly string[] {
+  const form = formOfCards(question, topic);
   const agreed = stance === "mixed"
-    ? "advising"
+    ? ADVISED.has(form) ? "advising" : "calling"
     : stance === first
     ? "agreeing"
     : stance === "supportive"
     ? "cheering"
     : "doubting";
-  return FURTHER[MANNERS[cardForm(question)] ?? agreed];
+  return FURTHER[MANNERS[form] ?? agreed];
 }
 
 function told(frame: string, { name, words }: SpeakingCard, asked: CardQuestion): Sentence {

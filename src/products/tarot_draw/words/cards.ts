@@ -99,9 +99,9 @@ function secondSentence({ slot, task, place: { dice } }: AskedSentence): Sentenc
 
 function isSaidInAnswer(driver: Driver, task: Task): boolean {
   const [first, ...further] = spokenCards(task);
-  const { question } = questionOf(task);
-  return driver === first && isAdvisedInAnswer(driver.stance, null, question) ||
-    further.includes(driver) && isAdvisedInAnswer(driver.stance, first.stance, question);
+  const asked = questionOf(task);
+  return driver === first && isAdvisedInAnswer(driver.stance, null, asked) ||
+    further.includes(driver) && isAdvisedInAnswer(driver.stance, first.stance, asked);
 }
 
 function questionOf(task: Task): CardQuestion {

@@ -6,6 +6,7 @@ import { askedQuestion, asksWhatHelps, isOfFit } from "../../../ai/question_kind
 import { ANSWERS } from "../../asked/words/answer_words.ts";
 import { cardForm } from "./card_answer.ts";
 import { GENERAL } from "./card_words.ts";
+import { ownMatter } from "./own_matters.ts";
 
 /** Sentences that speak of the day of an oracle, as they are said of cards. */
 const OF_DAY: readonly (readonly [RegExp, string])[] = [
@@ -20,7 +21,68 @@ const OF_LEAVING: ReadonlySet<string> = new Set(
     .split(" "),
 );
 /** Forms whose answer depends on more than the matter. */
-const ALWAYS_GENERAL: ReadonlySet<string> = new Set(["reason", "where", "which", "ahead", "name"]);
+const ALWAYS_GENERAL: ReadonlySet<string> = new Set(
+  ["reason", "where", "which", "ahead", "name", "strength"],
+);
+/** Matters whose words say what stands in the way, or where a life is going. */
+const OF_FORM: Readonly<Record<string, ReadonlySet<string>>> = {
+  hindrance: new Set(["blocked", "letting_go", "pattern", "commitment"]),
+  purpose: new Set(["path"]),
+};
+/** The love, the money or the work of these is not the reader's. */
+const OF_OTHERS =
+  /\b(?:my|our) (?:\w+ )?(?:son|daughter|sister|brother|friends?|mother|father|mum|mom|dad|parents|cousin|niece|nephew|grand\w+)\b/i;
+/** A question on these is not about love, even if it names a lover. */
+const OF_THINGS =
+  /\b(?:owes?|money|pays?|debts?|kids|children|house|car|furniture|job|work|boss|dog|cat|party|school|business|holiday|trip)\b/i;
+const OF_LOVE =
+  /\b(?:lov\w+|dat(?:e|ing)|feel\w*|likes? me|commit\w*|together|kiss\w*|miss(?:es)? me|relationship|interested|into me|serious|us)\b/i;
+const NEVER = /(?!)/;
+/** What a question must say before a matter with wide forms is believed. */
+const STRICT: Readonly<Record<string, RegExp>> = {
+  amends:
+    /\b(?:should|shall|do|can|could|how) i\b.*\b(?:apologi[sz]e|sorry|amends)\b|\bforgive (?:me|us)\b|\bforgiven\b|\btrust me again\b/i,
+  jealousy: /\b(?:am i|i'm|i am|i (?:get|feel)|my|being|so|less|stop) (?:\w+ )?jealous\w*/i,
+  creative:
+    /\b(?:how|should|shall|is)\b.*\b(?:book|novel|my painting|songs?|poem\w*|writing|photography)\b/i,
+  heartbreak: /\b(?:him|her|them|my ex|someone|love\w*|broken heart|my heart)\b/i,
+  self_forgive: /\bforgive myself\b|\bguilty (?:about|for|that)\b/i,
+  child:
+    /\b(?:closer to|help|support|understand|get through to|talk (?:to|with))\b.*\b(?:son|daughter|child|kids?|children|teenager)\b/i,
+  parents:
+    /\b(?:talk (?:to|with)|tell|closer to|understand|peace with|get on with|get along with)\b.*\b(?:mother|father|mum|mom|dad|parents)\b/i,
+  friend:
+    /\b(?:help|support|closer to|reach|make up with|peace with|talk (?:to|with))\b.*\bfriends?\b/i,
+  money: /\b(?:money|budget|finances|bills|salary|income)\b/i,
+  work: /\b(?:right|career|promot\w+|change|boss|manager|team)\b/i,
+  study: /\b(?:university|college|thesis|stud(?:y|ies|ying)|degree|apprenticeship)\b/i,
+  worry: /\b(?:overthink\w*|worry\w*|anxi\w+|panic\w*|self-?doubt)\b/i,
+  relationship: OF_LOVE,
+  business: /\b(?:start|open|launch|grow|succe\w+|survive|profit\w*|customers|clients|living)\b/i,
+  hardship: /\b(?:hard|difficult|tough)\b|\bmake it through\b|\bcope\b|\bsurvive this\b/i,
+  therapy: NEVER,
+  children_wish: /^(?!.*\bregret)/i,
+  finishing: /\b(?:i|me)\b/i,
+  illness_near: /\bvisit\w*\b/i,
+  own_pet: NEVER,
+  lending: NEVER,
+  exam: /\bexams?\b/i,
+  family: NEVER,
+  everyday: NEVER,
+  household: NEVER,
+  neighbor: NEVER,
+  sale: NEVER,
+  too_late: NEVER,
+  pet: NEVER,
+  rest: NEVER,
+  joining: NEVER,
+  habit: NEVER,
+  speaking: NEVER,
+  trip: NEVER,
+  home: NEVER,
+  someone: OF_LOVE,
+  love_life: OF_LOVE,
+};
 /** Matters in which what helps answers a mere statement. */
 const STATED: ReadonlySet<string> = new Set(
   "arguing blocked confidence debt heartbreak lonely lonely_pair love_life single tired_work worry"
@@ -29,6 +91,10 @@ const STATED: ReadonlySet<string> = new Set(
 const OF_FEELING =
   /^(?!(?:please |can you )?(?:give|tell|show|any|general|some)\b).*\b(?:i|me|my)\b/;
 const OF_MESSAGE = /\bneed to (?:hear|know)\b|\bmessage for me\b|\bguidance\b/i;
+const OF_FAULT = /\bwrong\b|\bmistakes?\b/;
+const OF_SIGHT = /\bnot seeing\b|\bmissing\b|\boverlook\w*|\bblind\b/;
+const OF_DECISION = /\b(?:decid\w+|decision|choos\w+|make up my mind)\b/;
+const OF_MANY = /\b(?:people|everyone|everybody|men|women|guys|girls|others|they all)\b/i;
 const OF_MERIT = /^(?:is|are) (?:my|this|our)\b.*\b(?:any good|good enough|talented|worth)\b/;
 /**
  * Matters that say more of a question than the matter first read; empty if no matter's words fit.
@@ -72,7 +138,10 @@ export function answerOfMatter(
 ): Sentence {
   const form = cardForm(question);
   const leaning = form === "help" ? "supportive" : form === "measure" ? "mixed" : stance;
-  const text = ofMatter(question, leaning, dice) ?? dice.pick(inGeneral(question, leaning));
+  const own = ownMatter(question, form);
+  const text = own !== null
+    ? dice.pick(own.says)
+    : ofMatter(question, leaning, dice) ?? dice.pick(inGeneral(question, leaning));
   return sentenceOf(text, [text]);
 }
 
@@ -82,8 +151,13 @@ function ofMatter(question: string, stance: Stance | null, dice: Dice): string |
   const { kind, isAway } = askedQuestion(question);
   const isOfDeath = form === "care" && kind !== "care";
   if (ALWAYS_GENERAL.has(form) || isOfDeath || form === "who" && kind !== "what") return null;
-  const read = domainOf(question)?.id ?? "";
-  const matter = NEARER.find(([words]) => words.test(question))?.[1] ?? read;
+  if (form === "either" && kind === "what") return null;
+  const domain = domainOf(question);
+  const matter = NEARER.find(([words]) => words.test(question))?.[1] ?? domain?.id ?? "";
+  if (OF_FORM[form]?.has(matter) === false || STRICT[matter]?.test(question) === false) return null;
+  if (domain?.topic === "love" && (OF_OTHERS.test(question) || OF_THINGS.test(question))) {
+    return null;
+  }
   if (form === "none" && !STATED.has(matter) || isAway && !OF_LEAVING.has(matter)) return null;
   if (REQUIRED[`${matter}.${kind}`]?.test(question) === false) return null;
   const fitting = cellsOf(question, form, stance)
@@ -136,6 +210,7 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
   if (/\blessons?\b/i.test(question)) return GENERAL.lesson;
   if (/\bmy fault\b/i.test(question)) return GENERAL.fault;
   if (form === "reason" && /\bwhy did\b/i.test(question)) return GENERAL["reason.past"];
+  if (form === "reason" && OF_MANY.test(question)) return GENERAL["cause.others"];
   if (/\bwhat now\b/i.test(question)) return GENERAL.now;
   if (OF_MESSAGE.test(question)) return GENERAL.hear;
   const text = question.toLowerCase().replaceAll("’", "'");
@@ -146,8 +221,10 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
       ];
     case "cause":
       return GENERAL[
-        /^why (?:do|does|are|is|did|have|has) (?!i\b|we\b)/.test(text)
+        OF_MANY.test(text)
           ? "cause.others"
+          : /^why (?:do|does|are|is|did|have|has) (?!i\b|we\b)/.test(text)
+          ? "cause.things"
           : /^why do i (?:always|keep|never|still|constantly)\b/.test(text)
           ? "cause"
           : "cause.now"
@@ -156,14 +233,33 @@ function inGeneral(question: string, stance: Stance | null): readonly string[] {
     case "help":
     case "measure":
       return GENERAL[`choice.${stance ?? "mixed"}`];
+    case "hindrance":
+      return GENERAL[OF_FAULT.test(text) ? "wrong" : OF_SIGHT.test(text) ? "unseen" : form];
     case "way":
       return GENERAL[/^\W*(?:\w+ )?how\b/.test(text) ? "how" : "what"];
     case "who":
-      return GENERAL[/\b(?:love|marry|date|partner|soulmate)\b/.test(text) ? "who.love" : "who"];
+      return GENERAL[
+        /\b(?:love|marry|date|partner|soulmate)\b/.test(text)
+          ? "who.love"
+          : /\bhelp\w*\b/.test(text)
+          ? "who.help"
+          : "who"
+      ];
     case "where":
       return GENERAL[OF_TRIP.test(text) ? "where.trip" : "where"];
+    case "when":
+      return GENERAL[
+        /\bwhen (?:should|shall|can|could|do|is it|is a) /.test(text) ? "when.own" : form
+      ];
     case "none":
-      return GENERAL[OF_FEELING.test(text) ? "feeling" : "none"];
+      if (/^\W*\w+\W*\w*\W*$/.test(text)) return GENERAL.word;
+      return GENERAL[
+        OF_DECISION.test(text)
+          ? "decide"
+          : OF_FEELING.test(text) && !text.includes("?")
+          ? "feeling"
+          : "none"
+      ];
     default:
       return GENERAL[form];
   }
