@@ -187,13 +187,15 @@ Deno.test("how a habit shows in a matter is a sentence that the gate accepts and
   const slot = "present_life_echo_1";
   const { maxWords } = task.plan.slots.find(({ id }) => id === slot)!;
   for (const [id, { lead, habits }] of Object.entries(matters)) {
-    for (const habit of Object.values(habits)) {
-      const text = `${lead.replace("{s}", "your mother")} ${habit}.`;
+    for (const { shows, step } of Object.values(habits)) {
+      const text = `${lead} ${shows}.`.trim().replace("{s}", "your mother");
       const sentence = text[0].toUpperCase() + text.slice(1);
-      assert.match(habit, /^you may /);
+      assert.match(shows, /\bmay\b/);
       assert.ok(sentence.split(" ").length <= maxWords, `${id} ${maxWords}: ${sentence}`);
       assertSentence(sentence);
       assert.deepEqual(codesOf(task, slot, sentence), [], sentence);
+      const advice = `${step[0].toUpperCase()}${step.slice(1)}.`;
+      assert.deepEqual(codesOf(task, "healing_action_1", advice), [], advice);
     }
   }
 });

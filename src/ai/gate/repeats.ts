@@ -21,9 +21,9 @@ const OVERLAP_RUN = 3;
 const MAX_FIELD_OVERLAP = 0.3;
 /** Shorter sentences may be alike by chance. */
 const MIN_SENTENCE_WORDS = 4;
-/** Words that say only when an event falls, or which of its passes it is. */
+/** Words that say only when an event falls, which of its passes it is, or at which angle. */
 const WHEN =
-  /\b(?:on (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:in )?the \w+ of \w+ passes)\b/g;
+  /\b(?:on (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:in |for )?the \w+ of \w+ (?:passes|times)|stands at an? (?:tense|easy|friendly) angle to)\b/g;
 /**
  * The number of distinct words must stay below this limit, so that a run of four words fits in one
  * exact number.

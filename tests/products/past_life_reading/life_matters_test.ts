@@ -9,25 +9,19 @@ const ASKED: readonly (readonly [question: string, lead: string])[] = [
   ["Why do I feel homesick for a place I've never been?", "where home is concerned,"],
   ["Why am I so afraid of water?", "as for the fear,"],
   ["Why do cats follow me everywhere?", "with animals,"],
-  ["Should I become a nurse or stay in marketing?", "at work,"],
+  ["Should I become a nurse or stay in marketing?", "with a change of work in mind,"],
   ["Why do I freeze at exams?", "when you are put to the test,"],
-  ["What is this", "as for what you asked,"],
+  ["What does this mean?", "you may look for the meaning"],
 ];
 
 Deno.test("a question to a past life is answered in its own matter", () => {
   for (const [question, lead] of ASKED) {
-    assert.ok(habitInMatter(question, null, "giving")!.startsWith(lead), question);
+    assert.ok(habitInMatter(question, "giving")!.shows.startsWith(lead), question);
   }
 });
 
 Deno.test("a question that the story answers gets no habit, and a question after somebody no certainty", () => {
-  assert.equal(habitInMatter("Who was I before?", null, "alone"), null);
-  const husband = {
-    words: "your husband",
-    topic: "love",
-    kind: "none",
-    domain: null,
-  } as const;
-  const said = habitInMatter("Was my husband with me in another life?", husband, "silence")!;
+  assert.equal(habitInMatter("Who was I before?", "alone"), null);
+  const said = habitInMatter("Was my husband with me in another life?", "silence")!.shows;
   assert.match(said, /^no chart can tell whether your husband was there too/);
 });

@@ -15,8 +15,9 @@ const BODIES = "Sun Moon Mercury Venus Mars Jupiter Saturn Uranus Neptune Pluto"
 const COUNTS = "one two three four five six seven eight nine".split(" ");
 const ORDINALS = "first second third fourth fifth sixth seventh".split(" ");
 const ASPECTS: Readonly<Record<string, AspectType>> = {
-  ...{ "is conjunct": "conjunction", sextiles: "sextile", squares: "square" },
-  ...{ trines: "trine", opposes: "opposition" },
+  ...{ meets: "conjunction", "stands at a friendly angle to": "sextile" },
+  ...{ "stands at a tense angle to": "square", "stands at an easy angle to": "trine" },
+  opposes: "opposition",
 };
 const MOONS = ["New", "first quarter", "Full", "last quarter"];
 const GATES: Readonly<Record<string, string>> = {
@@ -160,10 +161,10 @@ export class WorldReader {
     });
   }
 
-  /** "The second of three passes"; silence only where there is one. */
+  /** "For the second of three times"; silence only where there is one. */
   #readPass(rest: string, groups: Groups, date: string, sentence: string): string {
     if (groups.aspect === undefined) return rest;
-    const said = /(?:, (?:in )?|^in )the (\w+) of (\w+) passes/i.exec(rest);
+    const said = / for the (\w+) of (\w+) times/.exec(rest);
     const day = julianDay(date);
     const hits = this.#hits(groups, day - AROUND_DAYS, 2 * AROUND_DAYS, 1)
       .sort((a, b) => a - b);

@@ -143,8 +143,8 @@ Deno.test("the reader finds a sign, an aspect, a day or a pass that was changed"
         ),
         change(
           named,
-          /squares|trines|opposes|sextiles/,
-          (verb) => verb === "squares" ? "trines" : "squares",
+          /at a tense angle|at an easy angle|at a friendly angle/,
+          (angle) => angle === "at a tense angle" ? "at an easy angle" : "at a tense angle",
         ),
         change(named, /\b\d{1,2}(?= [A-Z])/, (day) => String(Number(day) === 9 ? 17 : 9)),
         change(

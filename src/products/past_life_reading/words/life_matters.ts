@@ -1,125 +1,381 @@
-import type { Subject } from "../../../ai/engine/question.ts";
+import { personOf, type QuestionForm, questionForm } from "../../asked/question_form.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
 /** What the lives of several settings have in common, seen from today. */
 export type LifeHabit = "giving" | "silence" | "alone" | "holding";
 
-/** A matter that a question can be about. */
+/** How a habit may show in a matter, and what loosens it there. */
+interface HabitInMatter {
+  /** A clause. `{s}` is the person of the question. */
+  shows: string;
+  /** An imperative without a capital letter or a full stop. */
+  step: string;
+}
+
+/** A matter that a question can be about, or the form of a question on no known matter. */
 interface LifeMatter {
-  /** An adverbial that can begin a sentence; `{s}` is the subject of the question. */
+  /** An adverbial that can begin the clause; empty if the clause stands alone. */
   lead: string;
-  /** How each habit may show in the matter: clauses that begin with "you". */
-  habits: Readonly<Record<LifeHabit, string>>;
+  habits: Readonly<Record<LifeHabit, HabitInMatter>>;
 }
 
 const MATTERS: Readonly<Record<string, LifeMatter>> = matters;
 
 /**
- * The matters by the words of a question. The first form that fits counts, so what a question asks
- * about stands before what it only mentions.
+ * The matters by the words of a question, in lower case. The first form that fits counts, so what a
+ * question asks about stands before what it only mentions. A wrong matter is worse than none, so a
+ * word alone stands here only if it has one meaning.
  */
 const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
+  ["past_self", /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))/],
   [
-    "past_self",
-    /\b(?:who|what) (?:was|were) i\b|\bhave i (?:been|lived)\b|\bwas i\b|\bdid i (?:live|die)\b|\bhow did i\b/i,
+    "met",
+    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\bfrom (?:another|a past|a previous) life\b/,
   ],
-  ["animals", /\b(?:cats?|dogs?|horses?|birds?|wolves|wolf|pets?|animals?)\b/i],
+  [
+    "past_fact",
+    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|incarnat\w+)\b|\b(?:how|when|where) did i (?:die|live)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
+  ],
+  [
+    "animals",
+    /\b(?:cats?|dogs?|horses?|birds?|wolves|wolf|pets?|animals?|puppy|kitten|rabbits?)\b/,
+  ],
+  ["paying", /\b(?:pay|pays|paying|paid) for (?:every\w+|others|all)\b|\bsplit\w* the bill\b/],
+  [
+    "signs",
+    /\b\d\d:\d\d\b|\bangel numbers?\b|\b(?:same|repeating|number) numbers?\b|\b(?:feathers?|omens?|coincidences?|synchronicit\w+|ghosts?|spirit guides?|psychic)\b|\bsigns? from\b|\b(?:is|was) (?:it|this|that) a sign\b/,
+  ],
   [
     "distance",
-    /\b(?:haven['’]?t|have not|hasn['’]?t|not|stopped?|no longer) (?:talk|sp[eo]ak|spoke)\w*|\b(?:estranged|no contact|silent treatment|reconcil\w+)\b/i,
+    /\b(?:haven't|have not|hasn't|has not|stopped|barely|hardly|refuses to|refused to|no longer|don't|do not|doesn't|won't|isn't|aren't|not) (?:talk|sp[eo]ak|spoke)\w*(?: (?:to|with) (?:me|us|each|my|him|her|them|one another)|,| since| for | in (?:\w+ )?(?:years|months)|$)|\b(?:estranged|no contact|silent treatment|reconcil\w+)\b/,
+  ],
+  [
+    "lost_kin",
+    /\b(?:half|step)[- ]?(?:brothers?|sisters?|siblings?)\b|\b(?:adopted|adoption|biological|birth (?:mother|father|parents|family)|dna test)\b|\bnever (?:met|knew) my\b/,
+  ],
+  [
+    "baby",
+    /\b(?:pregnan\w*|conceive|fertility|infertil\w*|ivf|childless)\b|\b(?:have|having|i want|wanting|try\w* for) (?:a |another |any |more )?(?:baby|child|children|kids)\b|\bbecome a (?:mother|father|mum|mom|dad|parent)\b/,
   ],
   [
     "test",
-    /\b(?:exams?|tests?|interviews?|auditions?|stud(?:y|ying|ies)|school|university|college)\b/i,
+    /\b(?:exams?|(?:driving|entrance|language|aptitude) tests?|interviews?|auditions?|finals|thesis)\b|\bpass (?:my|the|this)\b/,
   ],
+  [
+    "asked_hindrance",
+    /\b(?:hold(?:s|ing)?|keep(?:s|ing)?|stop(?:s|ping)?) me (?:back|from|at|in)\b|\bblock(?:s|ed|ing)? me\b|\bin my way\b/,
+  ],
+  ["too_late", /\btoo (?:late|old) (?:to|for)\b/],
+  [
+    "begin",
+    /\b(?:never|can't|cannot|don't|not) (?:seem to |get to )?(?:begin|start|get started)\b|\b(?:getting|get) started\b/,
+  ],
+  [
+    "tell",
+    /\b(?:should|must|do|can|could|when|how) .*\b(?:tell|confess|come clean|come out) (?:to )?(?:my|him|her|them|everyone)\b/,
+  ],
+  [
+    "confide",
+    /\b(?:strangers|people|everyone|everybody) (?:always )?(?:tell|confide|open up|trust) (?:me|in me|to me)\b/,
+  ],
+  [
+    "closeness",
+    /\b(?:hug(?:s|ged|ging)?|be(?:ing)? touched|closeness|push(?:ing)? people away|let(?:ting)? people (?:in|close)|open(?:ing)? up)\b/,
+  ],
+  [
+    "ancestors",
+    /\b(?:ancest\w+|generations?|runs? in (?:my|the|our) family|family (?:curse|pattern|karma|trauma|secrets?))\b/,
+  ],
+  [
+    "job_loss",
+    /\b(?:lost|losing) my job\b|\b(?:laid off|made redundant|unemployed|got fired|was fired)\b/,
+  ],
+  ["owed", /\bowes? (?:me|us)\b/],
+  [
+    "inheritance",
+    /\binherit\w*\b|\b(?:left|leaves) (?:to )?me\b.*\b(?:will|house|land|money|farm)\b|\b(?:house|land|money|farm|ring) (?:that )?my .* left me\b/,
+  ],
+  ["asked_weakness", /\b(?:weakness\w*|flaws?|wrong with me|blind spots?)\b/],
+  [
+    "nest",
+    /\bempty nest\b|\b(?:kids|children|sons|daughters) (?:have|has|are|is|all)? ?(?:now )?(?:left|gone|grown|moved out)\b/,
+  ],
+  ["soulmate", /\b(?:soul ?mates?|twin flames?)\b/],
+  ["patience", /\b(?:im)?patien(?:t|ce)\b/],
+  ["gossip", /\b(?:gossip\w*|behind my back|talk(?:s|ing)? about me|rumou?rs?)\b/],
+  ["apologize", /\b(?:apologi[sz]\w*|say(?:ing)? sorry)\b/],
+  [
+    "thoughts",
+    /\b(?:overthink\w*|over-?analy[sz]\w*|ruminat\w*|racing thoughts|stop thinking|thinking too much)\b/,
+  ],
+  [
+    "familiar",
+    /\bd[eé]j[aà] vu\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) here before\b/,
+  ],
+  ["intuition", /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b/],
+  ["success", /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b/],
+  [
+    "late",
+    /\b(?:always|chronically|so) (?:running )?late\b|\bdeadlines?\b|\bbe on time\b|\bpunctual\b|\bnever (?:have )?enough time\b/,
+  ],
+  [
+    "lost",
+    /\bfeel(?:ing)? (?:so |completely |totally )?(?:lost|empty|adrift)\b|\b(?:no|lost my) direction\b|\bwhat(?:'s| is) next\b/,
+  ],
+  ["forgive", /\bforgiv\w*/],
   [
     "freedom",
-    /\b(?:told what to do|authority|rules?|trapped|controll\w+|independen\w+|freedom|obey\w*|rebel\w*)\b/i,
+    /\b(?:told what to do|authority|obey\w*|rebel\w*|my freedom|independen\w+|feel (?:so )?trapped|rules)\b/,
   ],
-  ["conflict", /\b(?:fights?|fighting|argu\w+|quarrel\w*|angry|anger|temper|shout\w*|clash\w*)\b/i],
-  ["speaking", /\b(?:public speaking|speak\w*|speech|stage|my voice|be(?:ing)? heard|shy)\b/i],
-  ["dream", /\b(?:dream(?:s|ing|ed|t)?|nightmares?|d[eé]j[aà] vu)\b/i],
-  ["trust", /\b(?:trust\w*|betray\w*|cheat\w*|jealous\w*|envy|envious|suspicious)\b/i],
-  ["guilt", /\b(?:guilt\w*|ashamed|shame|owe|debt|karma|punish\w*|forgiv\w*|blame)\b/i],
+  [
+    "conflict",
+    /\b(?:fights?|fighting|argu\w+|quarrel\w*|angry|anger|temper|shout\w*|clash\w*|peacemaker|mediator)\b/,
+  ],
+  [
+    "speaking",
+    /\b(?:public speaking|speeches|a speech|on stage|my voice|be(?:ing)? heard|listens? to me|interrupt(?:s|ed)? me|shy|shyness|phone calls?)\b|\bin front of (?:people|others|a crowd|an audience|strangers|everyone)\b|\bspeak(?:ing)? (?:up|out|in|on the phone|to (?:groups|strangers|people)|my mind)\b/,
+  ],
+  [
+    "dream",
+    /^(?!.*\bdream(?:s|ed|ing|t)? (?:job|house|home|man|woman|career|life|big|come|of (?:open|own|becom|mov|liv|start|be|hav|writ)\w*)).*\b(?:dream(?:s|ing|ed|t)?|nightmares?)\b/,
+  ],
+  [
+    "compare",
+    /\b(?:compar(?:e|es|ing|isons?)|env(?:y|ious)|jealous of my (?:friend|sister|brother|colleague)\w*)\b/,
+  ],
+  ["trust", /\b(?:trust\w*|betray\w*|jealous\w*|suspicious)\b/],
+  ["guilt", /\b(?:guilt\w*|ashamed|shame|owe|karma|karmic|punish\w*|blame)\b/],
   [
     "rest",
-    /\b(?:rest(?:ing)?|relax\w*|tired|exhausted|overwork\w*|burn(?:ed|t)? ?out|sleep\w*|wake|awake|insomnia|workaholic|slow down|switch off)\b/i,
+    /\b(?:relax\w*|exhausted|overwork\w*|burn(?:ed|t)?[ -]?out|insomnia|sleepless|workaholic|slow down|switch off|sit still|do nothing)\b|\b(?:so|always|constantly) tired\b(?! of)|\b(?:can't|cannot|never) (?:rest|sleep)\b|\bwak(?:e|ing) up (?:at|every)\b/,
   ],
   [
     "money",
-    /\b(?:money|salary|raise|debts?|rich|poor|spend\w*|sav(?:e|ing|ings)|afford|financ\w*)\b/i,
+    /\b(?:money|salary|(?:a|pay) raise|debts?|be rich|poverty|savings?|afford|financ\w*|spend too much|overspend\w*|rent|mortgage|loan)\b/,
   ],
   [
     "former",
-    /\b(?:my ex|ex-?(?:husband|wife|boyfriend|girlfriend)|let(?:ting)? (?:him|her|them|it)? ?go|break-?up|broke up|miss (?:him|her|them)|people who leave|leaves? me|abandon\w*|the one who left)\b/i,
+    /\b(?:my ex|ex-?(?:husband|wife|boyfriend|girlfriend)|let(?:ting)? (?:him|her|them) go|break-?up|broke up|get (?:him|her) back|over (?:him|her)|miss (?:him|her|them)|people who leave|leaves? me|abandon\w*|the one who left|divorce\w*)\b/,
   ],
-  ["single", /\b(?:single|alone|lonely|loneliness|solitude|outsider|belong|fit in|crowds?)\b/i],
+  ["belong", /\b(?:belong\w*|fit in|outsider|black sheep|left out|misfit)\b/],
+  [
+    "differ",
+    /\b(?:partner|husband|wife|boyfriend|girlfriend|he|she) (?:wants|doesn't want|refuses|insists)\b/,
+  ],
+  [
+    "asked_choice",
+    /\b(?:sell|buy|rent|give away)\b.*\b(?:house|flat|apartment|home|car|land|farm|ring|piano|boat|cottage)\b/,
+  ],
+  ["single", /\b(?:single|alone|lonely|loneliness|solitude|crowds?)\b/],
   [
     "care",
-    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescue|saving people|people.?pleas\w*|say(?:ing)? no|responsib\w*|help(?:ing)? everyone|heal\w*|empath\w*)\b/i,
+    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
   ],
   [
     "child",
-    /\bmy (?:\w+ )?(?:daughter|son|child|children|kids?|baby|teenager|stepson|stepdaughter)\b/i,
+    /\bmy (?:\w+ )?(?:toddler|newborn|twins|stepkids|daughter|son|child|children|kids?|baby|teenager|teen|stepson|stepdaughter)\b/,
   ],
   [
     "family",
-    /\b(?:mother|father|mom|mum|dad|sister|brother|parents?|grand\w+|aunt|uncle|cousin|family|siblings?|in-laws?|mother-in-law)\b/i,
+    /\b(?:my|our|the) (?:\w+ )?(?:mother|father|mom|mum|dad|sister|brother|parents?|grand(?:mother|father|ma|pa|parents?)|aunt|uncle|cousin|family|siblings?|in-laws?|mother-in-law)\b/,
   ],
-  ["friend", /\b(?:friends?|friendships?)\b/i],
+  ["neighbor", /\b(?:neighbou?rs?|flatmates?|roommates?|landlords?|landlady|housemates?)\b/],
+  ["friend", /\b(?:friends?|friendships?)\b/],
+  [
+    "habit_break",
+    /\b(?:smok(?:e|ing)|vaping|sugar|scrolling|gambling|addict\w*|cravings?|binge\w*|my nails|drinking)\b/,
+  ],
+  [
+    "unfinished",
+    /\b(?:unfinished|half[- ]finished|before the end)\b|\bnever finish\b|\bfinish (?:anything|what|things|the|my)\b|\b(?:quit|quitting|drop|give up|giving up) (?:everything|things|right|just|halfway|too)\b/,
+  ],
+  [
+    "new_work",
+    /\b(?:new|chang(?:e|ing)(?: of)?(?: my)?|another) (?:jobs?|careers?|work|professions?)\b|\b(?:leav(?:e|ing)|quit(?:ting)?) (?:my |the )?(?:job|work|career|company|nursing|teaching|law|medicine|marketing|banking|office)\b|\b(?:open|start) (?:a|an|my own|our own) (?:\w+ )?(?:business|company|shop|store|bakery|caf[eé]|studio|practice|restaurant|salon)\b|\bbecome an? (?!better|more|mother|father|parent|grand\w*|person|burden)\w+|\b(?:retrain\w*|self-employed|go freelance|retire early|own business)\b/,
+  ],
+  [
+    "talent",
+    /\b(?:talent(?:s|ed)?|hidden gifts?|gifted|my gifts?|good (?:at|with)|skills?|abilit(?:y|ies)|potential)\b/,
+  ],
   [
     "work",
-    /\b(?:work\w*|jobs?|boss|careers?|colleagues?|business|promotion|profession|nurse|freelance|office|employ\w*)\b/i,
+    /\b(?:at work|my work|workplace|jobs?|boss|careers?|colleagues?|co-?workers?|manager|clients?|my (?:team|business|company|shop)|promotion|promoted|freelanc\w*|office|employ(?:er|ees?|ed|ment)|resign\w*|fired|laid off|meetings)\b|\bwork (?:too|so) (?:hard|much)\b/,
   ],
   [
     "love",
-    /\b(?:love(?!s? (?:old|the|to|my|it))|partners?|husband|wife|boyfriend|girlfriend|relationships?|marriage|married|marry|dat(?:e|es|ing)|crush|soulmates?|romance|intimacy|commit\w*|fall(?:ing)? for|flirt\w*|men|women)\b/i,
+    /\b(?:in love|love life|(?:find|finding|true) love|falls? for|falling for|my (?:partner|husband|wife|boyfriend|girlfriend|lover|spouse|crush|fianc[eé]e?)|relationships?|marriage|married|marry|dating|crush|romance|romantic|intimacy|commitment|flirt\w*|unavailable|attract (?:\w+ )?(?:men|women|people|guys))\b/,
   ],
   [
-    "plans",
-    /\b(?:(?:un)?finish\w*|start(?:ing)? over|start(?:ing)? again|procrastinat\w*|decid\w*|decision|choose|choos\w*|stuck|give up|giv\w+ up|success\w*|fail\w*|sabotag\w*|perfect\w*)\b/i,
+    "keeping",
+    /\bthrow(?:ing)? (?:\w+ ){0,2}(?:away|out)\b|\b(?:hoard\w*|clutter\w*|declutter\w*|get rid of|part with)\b/,
   ],
   [
-    "home",
-    /\b(?:home(?:sick)?|place|countr(?:y|ies)|cit(?:y|ies)|move|moving|house|travel\w*|abroad|foreign|language|italy|japan|egypt|ireland|scotland|france|spain|greece|india)\b/i,
-  ],
-  [
-    "fear",
-    /\b(?:afraid|scared|fear\w*|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|worr(?:y|ied|ies|ying))\b/i,
+    "far_place",
+    /\b(?:drawn|love|obsess\w*|fascinat\w*|feel at home|pulled|connect\w*|longing|pull)\b.*\b(?:japan|italy|egypt|ireland|scotland|france|spain|greece|india|china|peru|mexico|iceland|norway|russia|africa|paris|venice|deserts?|mountains?|islands?|countr(?:y|ies)|cit(?:y|ies))\b/,
   ],
   [
     "affinity",
-    /\b(?:drawn to|obsess\w*|fascinat\w*|loves? (?:old|the|to|my|it)|music|violins?|piano|art|books?|ocean|sea|castles?|ships?|history|follow me)\b/i,
+    /\b(?:drawn to|obsess\w*|fascinat\w*)\b|\bdo i love\b|\bi(?:'ve)? (?:always )?loved? (?:old|the (?:sea|ocean|smell|sound|forest)|music|books)\b/,
+  ],
+  ["courage", /\b(?:courage\w*|brave(?:r|ry)?)\b/],
+  [
+    "art",
+    /\b(?:paint|painting|novel|poems?|poetry|writing|songs?|singing|sing|album|piano|violin|guitar|drawing|sculpt\w*|pottery|photography|dancing|acting|creative|creativity|inspiration|own style)\b|\bmy (?:book|art|music|blog)\b|\bwrite (?:a|my)\b/,
   ],
   [
+    "fear",
+    /\b(?:afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|worr(?:y|ied|ies|ying))\b/,
+  ],
+  [
+    "seen",
+    /\b(?:impost[eo]r|confiden(?:t|ce)|self-?(?:esteem|worth|doubt)|good enough|invisible|birthdays?|photograph(?:ed|s of me)|mirrors?|underestimat\w*|me seriously|(?:be|being|feel) seen|overlooked|cent(?:er|re) of attention|compliments?|praise|spotlight|(?:un)?worthy)\b/,
+  ],
+  ["moods", /\b(?:cry|crying|tears|sensitive|moods?|moody|emotions?|emotional|overwhelmed)\b/],
+  [
+    "body",
+    /\b(?:scars?|birthmarks?|pains?|aches?|headaches?|migraines?|illness|ill|sick(?! of)|disease|weight|eczema|my body|asthma|allerg\w+|my (?:back|knees?|neck|shoulders?|stomach))\b/,
+  ],
+  [
+    "age",
+    /\b(?:(?:getting|growing) old(?:er)?|(?:when|if) i(?:'m| am) old|grow old|ag(?:e)?ing|too old|turn(?:ed|ing)? (?:\d\d|thirty|forty|fifty|sixty|seventy)|midlife|menopause|retirement|my youth)\b/,
+  ],
+  [
+    "belief",
+    /\b(?:faith|god|guardians?|protected|pray\w*|church|religio\w*|spiritual\w*|meditat\w*|angels?)\b/,
+  ],
+  ["luck", /\b(?:luck|lucky|unlucky|cursed?|jinx\w*)\b/],
+  [
+    "pattern",
+    /\b(?:keeps? (?:happening|repeating|making|attracting|meeting|choosing|ending|falling|getting)|always (?:end|attract|choose|happens?|me)|same (?:mistakes?|patterns?|kind|type|thing)|over and over|again and again)\b/,
+  ],
+  [
+    "plans",
+    /\b(?:start(?:ing)? (?:over|again)|procrastinat\w*|decid\w*|decisions?|stuck|success\w*|failure|fail|sabotag\w*|perfect\w*|put(?:ting)? (?:things|everything) off)\b/,
+  ],
+  [
+    "home",
+    /\b(?:homesick|at home|mov(?:e|ing)(?! (?:on|forward|past|in))|relocat\w*|emigrat\w*|abroad|my (?:house|home|flat|apartment|roots)|a home|place)\b/,
+  ],
+  ["asked_meaning", /\bwhat (?:does|do|did|could) (?:that|it|this|they) (?:all )?mean\b/],
+  ["asked_longing", /\bi (?:want|wish|long|would love|'d love) (?:to )?/],
+  [
     "purpose",
-    /\b(?:purpose|here (?:to|for)|meaning|path|soul|calling|gifts?|talents?|destin\w*|lesson|learn|mission|potential)\b/i,
+    /\b(?:purpose|calling|destin\w*|mission|life path|soul|lessons?|meaning of (?:my )?life)\b|\bhere (?:to|for)\b|\bwith my life\b|\bmeant to (?:be|do|learn)\b/,
   ],
 ];
 
 /** A question that the story itself answers. */
 const ANSWERED_BY_THE_STORY = "past_self";
 
-/** A question whether somebody was there in that life. */
-const OF_BEING_THERE =
-  /\b(?:was|were|did|have|had)\b.*\b(?:know|known|meet|met|with me|together|loved?|married|related|connected|been)\b.*\b(?:life|lives|lifetimes?|before)\b/i;
+/** Somebody's death. Nothing else that such a question mentions comes before it. */
+const OF_GRIEF =
+  /\bmy late (?:grand\w+|mother|father|mom|mum|dad|husband|wife|partner|sister|brother|aunt|uncle|friend|son|daughter)\b|\b(?:passed away|in heaven|other side|grie(?:f|v\w+)|mourn\w*|funeral|widow\w*|suicide|miscarr\w*)\b|(?<!\bi )\b(?:died|dead)\b|\b(?:death of|lost) my (?!job|work|way|keys|money|mind|temper|house|home|confidence|faith)|\bto sleep\b.*\b(?:dog|cat|vet)\b|\b(?:dog|cat)\b.*\bput (?:\w+ )?to sleep\b/;
+
+/** Matters that answer a question whatever its form. */
+const OF_ANY_FORM: ReadonlySet<string> = new Set([
+  "past_fact",
+  "met",
+  "grief",
+  "animals",
+  "signs",
+  "distance",
+]);
+
+/** Matters that are about the asker alone, so that they come before the form of the question. */
+const OF_ONESELF: ReadonlySet<string> = new Set([
+  "talent",
+  "new_work",
+  "age",
+  "tell",
+  "soulmate",
+  "luck",
+  "seen",
+  "speaking",
+  "money",
+]);
+
+/** The answers by the form of a question, where the form weighs more than the matter. */
+const BY_FORM: Readonly<Partial<Record<QuestionForm, string>>> = {
+  when: "asked_when",
+  either: "asked_choice",
+  who: "asked_who",
+  name: "asked_who",
+  mind: "asked_another",
+  deed: "asked_another",
+  reason: "asked_another",
+  vouch: "asked_another",
+  deceit: "asked_another",
+  self: "asked_self",
+};
+
+/** What the asker does or wants, whoever else the question mentions. */
+const OF_ASKER = /\b(?:what|how|why) (?:am|do|can|should|could|must) i\b/;
+
+/** The answers by the form of a question on no known matter. */
+const GENERAL: Readonly<Partial<Record<QuestionForm, string>>> = {
+  ...BY_FORM,
+  where: "asked_where",
+  cause: "asked_cause",
+  way: "asked_way",
+  step: "asked_way",
+  choice: "asked_choice",
+  help: "asked_choice",
+  measure: "asked_choice",
+  care: "asked_choice",
+  outcome: "asked_outcome",
+  hindrance: "asked_hindrance",
+  purpose: "purpose",
+  strength: "talent",
+};
+
+/** What something means, rather than what to do. */
+const OF_MEANING =
+  /\b(?:mean|means|meaning|signif\w+|symbol\w*|stands? for|say about me|tell about me|a reason|the point of|worth it|teach\w*|trying to tell)\b/;
+
+function matterOf(question: string): string {
+  const text = question.toLowerCase().replaceAll("’", "'");
+  const known = OF_GRIEF.test(text) ? "grief" : FORMS.find(([, form]) => form.test(text))?.[0];
+  if (known === ANSWERED_BY_THE_STORY || (known !== undefined && OF_ANY_FORM.has(known))) {
+    return known;
+  }
+  const form = questionForm(question);
+  if (known !== undefined) {
+    return OF_ASKER.test(text) || OF_ONESELF.has(known) ? known : BY_FORM[form] ?? known;
+  }
+  if (/\bcomes? from\b/.test(text)) return "asked_cause";
+  return OF_MEANING.test(text) ? "asked_meaning" : GENERAL[form] ?? "asked_none";
+}
+
+/** Relations that the other products do not tell apart. */
+const RELATION =
+  /\bmy ((?:step|grand)\w+|toddler|teenager|twins?|niece|nephew|godchild|siblings?|half[- ]\w+)\b/;
+
+/** "Your sister", for example; null if the question names nobody. */
+function personIn(question: string): string | null {
+  const { whom } = personOf(question);
+  if (whom.startsWith("your ")) return whom;
+  const relation = RELATION.exec(question.toLowerCase())?.[1];
+  return relation === undefined ? null : `your ${relation}`;
+}
+
+/** The person of a question that names none, by matter. */
+const UNNAMED: Readonly<Record<string, string>> = {
+  met: "this person",
+  child: "children",
+  friend: "friends",
+  family: "your family",
+};
 
 /**
  * How the habit of a life may show in what was asked; null if the story itself answers the question.
  */
-export function habitInMatter(
-  question: string,
-  subject: Subject | null,
-  habit: LifeHabit,
-): string | null {
-  const id = FORMS.find(([, form]) => form.test(question))?.[0] ?? "other";
+export function habitInMatter(question: string, habit: LifeHabit): HabitInMatter | null {
+  const id = matterOf(question);
   if (id === ANSWERED_BY_THE_STORY) return null;
   const { lead, habits } = MATTERS[id];
-  const person = /^your (?!wish\b|pattern\b)/.test(subject?.words ?? "") ? subject!.words : null;
-  if (person !== null && OF_BEING_THERE.test(question)) {
-    return `no chart can tell whether ${person} was there too, but an old habit may show when you are together: ${
-      habits[habit]
-    }`;
-  }
-  return `${lead.replace("{s}", person ?? "the people close to you")} ${habits[habit]}`;
+  const { shows, step } = habits[habit];
+  const person = personIn(question);
+  const clause = `${lead} ${shows}`.trim()
+    .replace("{s}", person ?? UNNAMED[id] ?? "the people close to you");
+  return { shows: clause, step };
 }

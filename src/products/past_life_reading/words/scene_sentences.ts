@@ -2,7 +2,6 @@ import type { Driver } from "../../../astrology/drivers/driver.ts";
 import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import { shareWord } from "../../repeated_words.ts";
-import { plainSubject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { habitInMatter } from "./life_matters.ts";
@@ -19,7 +18,7 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
   return kind === "setting" ? LIFE_SCENES[id.replace("setting.", "")] ?? null : null;
 }
 
-/** Openings before "you may still …" in a sentence. `{s}` is the subject of the question. */
+/** Openings before "you may still …" in a sentence. */
 const NOW = ["in this life,", "these days,", "in your life now,"];
 export function sceneSentence(asked: AskedSentence): Sentence {
   const { slot, field, place: { dice } } = asked;
@@ -31,7 +30,7 @@ export function sceneSentence(asked: AskedSentence): Sentence {
       return whole(threadOf(asked, scene).pattern);
     case "present_life_echo": {
       const answer = isFirstEcho(asked) ? answerOf(asked, scene) : null;
-      if (answer !== null) return whole(answer);
+      if (answer !== null) return whole(answer.shows);
       return led(
         dice.chance(0.4) ? null : dice.pick(NOW),
         dice.pick(threadOf(asked, scene).echoes),
@@ -45,9 +44,9 @@ export function sceneSentence(asked: AskedSentence): Sentence {
 }
 
 /** How the habit of the life may show in what was asked; null without a question on it. */
-function answerOf({ subject, task }: AskedSentence, { habit }: LifeScene): string | null {
+function answerOf({ task }: AskedSentence, { habit }: LifeScene) {
   const question = task.customerText?.question;
-  return question === undefined ? null : habitInMatter(question, plainSubject(subject), habit);
+  return question === undefined ? null : habitInMatter(question, habit);
 }
 
 /** What comes before what a life was about, by the topic of the focus. */
@@ -109,17 +108,22 @@ function threadOf({ seed }: AskedSentence, { threads }: LifeScene): LifeThread {
   return new Dice(`${seed}\nthread`).pick(threads);
 }
 
-/** A step that answers the scene. In a reading without a pattern, the sentence says what it is for. */
+/**
+ * A step in what was asked, or one that answers the scene. In a reading without a pattern, the
+ * sentence says what it is for.
+ */
 function riteSentence(asked: AskedSentence, scene: LifeScene): Sentence {
-  const { rite } = threadOf(asked, scene);
-  if (asked.field.slots.length > 1) return whole(rite);
+  const answer = answerOf(asked, scene);
+  const step = answer?.step ?? threadOf(asked, scene).rite;
+  if (asked.field.slots.length > 1) return whole(step);
   const hasEcho = asked.task.plan.fields.some(({ name }) => name === "present_life_echo");
-  const answer = hasEcho ? null : answerOf(asked, scene);
   return sentenceOf(
     answer === null
-      ? `to loosen what may be left of that life, ${rite}`
-      : `${answer}; as a first step, ${rite}`,
-    [rite],
+      ? `to loosen what may be left of that life, ${step}`
+      : hasEcho
+      ? step
+      : `${answer.shows}; as a first step, ${step}`,
+    [step],
   );
 }
 

@@ -205,7 +205,6 @@ function namedEvent(
     : [
       [`${clause} on ${day}, ${addition}; `, theDate],
       [`on ${day} ${clause}, ${addition}; `, theDate],
-      ...addition.endsWith("passes") ? [[`on ${day}, in ${addition}, ${clause}, `, which]] : [],
     ];
   const [opening, rest] = forms[signal % forms.length];
   return named(`${opening}${rest}`, rest, [reading]);
@@ -254,13 +253,24 @@ function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   return { ...sentenceOf(text, [watched]), prose: watched };
 }
 
+/** Aspects in words that need no astrology, by the verb in the fact. */
+const PLAIN_ASPECTS: Readonly<Record<string, string>> = {
+  "is conjunct": "meets",
+  sextiles: "stands at a friendly angle to",
+  squares: "stands at a tense angle to",
+  trines: "stands at an easy angle to",
+};
+const ASPECT_VERB = new RegExp(`\\b(?:${Object.keys(PLAIN_ASPECTS).join("|")})\\b`);
+
 /** The event as a clause without its day, and the day. Null for the position of a planet. */
 function eventOf({ text }: Driver): { event: string; day: string | null } {
   const clause = text.replace(/\.$/, "").replace(/^(The|An?)\b/, (word) => word.toLowerCase());
   const on = / on (\d{1,2} [A-Z][a-z]+ \d{4})/.exec(clause);
-  return on === null
-    ? { event: clause, day: null }
-    : { event: clause.replace(on[0], ""), day: on[1] };
+  if (on === null) return { event: clause, day: null };
+  const event = clause.replace(on[0], "")
+    .replace(ASPECT_VERB, (verb) => PLAIN_ASPECTS[verb])
+    .replace(/, the (\w+ of \w+) passes$/, " for the $1 times");
+  return { event, day: on[1] };
 }
 
 function topicOf({ title }: Task): WorldTopic {
