@@ -109,11 +109,12 @@ function fieldsOf(
     {
       name: "meaning",
       sentences: [
-        { kind: "held", drivers: [first] },
+        // The answer, in up to two sentences.
+        { kind: "free", drivers: [first] },
         { kind: "held", drivers: [second] },
         { kind: "named", drivers: [telling] },
       ],
-      words: { min: 30, max: 105 },
+      words: { min: 30, max: 120 },
       stance,
     },
     {

@@ -1,0 +1,173 @@
+import type { Stance } from "../../../astrology/drivers/driver.ts";
+import { Dice } from "../../../ai/engine/dice.ts";
+import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import { isOtherLanguage } from "../../../ai/question_class.ts";
+import { askedQuestion, isOfFit } from "../../../ai/question_kind.ts";
+import type { Task } from "../../../ai/task.ts";
+import { type QuestionForm, questionForm } from "../../asked/question_form.ts";
+import { LEADS, MATTERS, type Unit, unitOf } from "../../oracle_ask/words/units.ts";
+import banks from "./en/units.json" with { type: "json" };
+
+/** An answer to the question with its step. */
+export interface VisionUnit extends Unit {
+  /** The name of the glass's leads before the answer; null if it has none. */
+  lead: string | null;
+  form: UnitForm;
+  /** Whether the question is about somebody's death. */
+  isOfLoss: boolean;
+}
+
+type UnitForm =
+  | "choice"
+  | "either"
+  | "way"
+  | "cause"
+  | "ahead"
+  | "other"
+  | "what"
+  | "who"
+  | "where"
+  | "fit"
+  | "said";
+type Units = Readonly<Partial<Record<UnitForm, readonly Unit[]>>>;
+
+/** Narrow matters of the glass, which come before those of the oracle. Some borrow the oracle's. */
+type Matter = Units & { readonly asks: string; readonly of?: string };
+
+const OWN: readonly (readonly [asks: RegExp, units: Units])[] = Object.values(
+  banks.matters as Readonly<Record<string, Matter>>,
+).map((matter) => [new RegExp(matter.asks), ofOracle(matter.of) ?? matter]);
+/** Answers for questions whose matter is not known. */
+const GENERAL: Units = banks.general;
+/** For matters of the oracle, words of questions which are about something else. */
+const MISREAD: readonly (readonly [matter: string, words: RegExp])[] = Object.entries(
+  banks.misread as Readonly<Record<string, string>>,
+).map(([matter, words]) => [matter, new RegExp(words)]);
+
+function ofOracle(matter: string | undefined): Units | null {
+  return matter === undefined ? null : MATTERS[matter] as Units;
+}
+
+const KEPT = new WeakMap<Task, Map<string, VisionUnit | null>>();
+
+/** The unit for a question, the same for every slot; null if the question gets comfort instead. */
+export function visionUnitOf({ task, seed }: AskedSentence): VisionUnit | null {
+  const ofTask = KEPT.get(task) ?? new Map<string, VisionUnit | null>();
+  KEPT.set(task, ofTask);
+  const kept = ofTask.get(seed);
+  if (kept !== undefined) return kept;
+  const unit = chosenUnit(task, seed);
+  ofTask.set(seed, unit);
+  return unit;
+}
+
+function chosenUnit(task: Task, seed: string): VisionUnit | null {
+  const question = task.customerText?.question ?? "";
+  if (isOtherLanguage(question)) return null;
+  const text = question.toLowerCase().replaceAll("’", "'");
+  const dice = new Dice(`${seed}\nvision`);
+  const stance = verdictFor(task, question);
+  const forms = formsOf(question, text, stance);
+  const isOfLoss = LOSS.test(text);
+  const [form, lead] = forms[0];
+  for (const [asks, units] of OWN) {
+    if (!asks.test(text)) continue;
+    const found = forms.find(([form]) => units[form] !== undefined);
+    if (found !== undefined) {
+      return { ...dice.pick(units[found[0]]!), form: found[0], lead: found[1], isOfLoss };
+    }
+  }
+  if (askedQuestion(question).kind === "care") return null;
+  const told = unitOf(task, stance, seed);
+  const oracles = told && { ...told, answer: withoutLead(told.answer, told.lead), form, isOfLoss };
+  const matter = oracles && matterOf(oracles);
+  const isMisread = matter === null || matter === "any" ||
+    MISREAD.some(([id, words]) => id === matter && words.test(text));
+  if (!isMisread) return oracles;
+  const found = forms.find(([form]) => GENERAL[form] !== undefined);
+  return { ...dice.pick(GENERAL[found?.[0] ?? "said"]!), form, lead, isOfLoss };
+}
+
+const LOSS = new RegExp(banks.matters.loss.asks);
+
+function withoutLead(answer: string, name: string | null): string {
+  const lead = LEADS[name ?? ""]?.find((it) => answer.startsWith(it));
+  return lead === undefined ? answer : answer.slice(lead.length + 1);
+}
+
+/** The matter of the oracle to which a unit belongs. */
+function matterOf({ step, deed }: Unit): string | null {
+  const holds = (units: unknown) =>
+    Array.isArray(units) && units.some((unit) => unit.step === step && unit.deed === deed);
+  return Object.entries(MATTERS).find(([, matter]) => Object.values(matter).some(holds))?.[0] ??
+    null;
+}
+
+/** How the symbols answer a question about the asker's own doing. */
+function verdictFor({ plan: { fields } }: Task, question: string): Stance {
+  if (/\bsafe\b/i.test(question)) return "mixed";
+  // No symbol sends anybody away from a person or a job, and none speaks against help.
+  if (questionForm(question) === "help") return "supportive";
+  if (askedQuestion(question).isAway) return "mixed";
+  return fields.find(({ name }) => name === "meaning")?.stance ?? "mixed";
+}
+
+const VERDICTS: Readonly<Record<Stance, string>> = {
+  supportive: "yes",
+  challenging: "not_yet",
+  mixed: "open",
+};
+
+type Form = readonly [form: UnitForm, lead: string | null];
+type Forms = readonly [Form, ...Form[]];
+
+const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure">, Forms>> = {
+  either: [["either", null]],
+  who: [["who", null], ["other", "mind"]],
+  name: [["other", "mind"]],
+  where: [["where", null]],
+  mind: [["other", "mind"]],
+  deed: [["other", "deed"], ["ahead", "chance"]],
+  reason: [["other", "reason"]],
+  vouch: [["other", "mind"]],
+  deceit: [["other", "mind"]],
+  outcome: [["ahead", "chance"]],
+  self: [["fit", null], ["choice", null]],
+  fear: [["ahead", "chance"]],
+  care: [["said", null]],
+  when: [["ahead", "when"]],
+  way: [["way", null]],
+  step: [["way", null]],
+  cause: [["cause", null]],
+  hindrance: [["cause", null]],
+  purpose: [["what", null]],
+  strength: [["what", null]],
+  none: [["said", null]],
+};
+
+/** "Cat or dog?" */
+const OF_TWO = /^[^.,;:?!]+\bor\b(?! not\b)[^.,;:?!]+\?$/;
+
+/** The forms of units that answer a question, the best first, each with the name of its leads. */
+function formsOf(question: string, text: string, stance: Stance): Forms {
+  if (isOfFit(question)) return [["fit", null], ["ahead", "chance"], ["choice", null]];
+  const form = questionForm(question);
+  // "Should my mother move in with us?" asks for no one's thoughts.
+  if (/^\W*should\b/.test(text) && form === "mind") return [["choice", VERDICTS[stance]]];
+  if (/^\W*will\b/.test(text) && (form === "none" || form === "care")) return FORMS.outcome;
+  switch (form) {
+    case "choice":
+    case "help":
+    case "measure":
+      return [["choice", VERDICTS[stance]]];
+    case "way":
+      return askedQuestion(question).kind === "what" ? [["what", null], ["way", null]] : FORMS.way;
+    case "none":
+      return OF_TWO.test(text.trim()) ? FORMS.either : FORMS.none;
+    case "outcome":
+      // "What will the summer bring?" is no question of success.
+      return askedQuestion(question).kind === "what" ? [["ahead", null]] : FORMS.outcome;
+    default:
+      return FORMS[form];
+  }
+}
