@@ -260,11 +260,12 @@ function firstSymbol({ plan: { slots } }: Task): Driver {
 
 /** A sentence about what the sky means for any question. */
 function skySentence(asked: AskedSentence): Sentence {
-  const { slot, task, place: { dice } } = asked;
+  const { slot, task, daysAhead, place: { dice } } = asked;
   const [driver] = slot.drivers;
   const [{ clause }] = factsOf(driver, task.day);
   const unit = visionUnitOf(asked);
-  if (unit !== null) {
+  // A further attempt goes without the step, in which the gate may have found a time.
+  if (unit !== null && daysAhead === 0) {
     const frame = dice.pick(DEED_FRAMES[deedFrameOf(driver, task.day)]);
     return sentenceOf(`${clause}, ${frame.replace("{deed}", unit.deed)}`, [frame]);
   }

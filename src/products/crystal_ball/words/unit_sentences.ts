@@ -13,6 +13,7 @@ const PAIR_FRAMES: Frames = words.pair;
 const OF_GLASS: readonly (readonly [RegExp, string])[] = [
   [/\bThe sky keeps\b/, "The glass keeps"],
   [/\bfrom (?:the|your) sky\b/, "from a glass"],
+  [/\bfrom a birthday\b/, "in a glass"],
   [/\bNo reading\b/, "No glass"],
   [/\bA reading\b/, "A glass"],
   [/\ba reading\b/, "a glass"],
@@ -49,8 +50,8 @@ export function unitPair(
 }
 
 /** Which frames fit: those of the lead, or those of what the question asks for. */
-function pairOf({ lead, form, isOfLoss }: VisionUnit): string {
-  if (isOfLoss) return "comfort";
+function pairOf({ lead, form, isComforting }: VisionUnit): string {
+  if (isComforting) return "comfort";
   return lead ?? PAIRS[form];
 }
 

@@ -13,8 +13,8 @@ export interface VisionUnit extends Unit {
   /** The name of the glass's leads before the answer; null if it has none. */
   lead: string | null;
   form: UnitForm;
-  /** Whether the question is about somebody's death. */
-  isOfLoss: boolean;
+  /** Whether the question asks for comfort. */
+  isComforting: boolean;
 }
 
 type UnitForm =
@@ -40,24 +40,32 @@ const OWN: readonly (readonly [asks: RegExp, units: Units])[] = Object.values(
 /** Answers for questions whose matter is not known. */
 const GENERAL: Units = banks.general;
 /** For matters of the oracle, words of questions which are about something else. */
-const MISREAD: readonly (readonly [matter: string, words: RegExp])[] = Object.entries(
-  banks.misread as Readonly<Record<string, string>>,
-).map(([matter, words]) => [matter, new RegExp(words)]);
+const MISREAD = patternsOf(banks.misread);
+/** For matters of the oracle, words without which a question is about something else. */
+const REQUIRED = patternsOf(banks.required);
+/** For matters of the oracle, forms that say less than a general answer. */
+const UNFIT: Readonly<Record<string, readonly string[]>> = banks.unfit;
+
+function patternsOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, RegExp> {
+  return new Map(Object.entries(words).map(([matter, pattern]) => [matter, new RegExp(pattern)]));
+}
 
 function ofOracle(matter: string | undefined): Units | null {
   return matter === undefined ? null : MATTERS[matter] as Units;
 }
 
-const KEPT = new WeakMap<Task, Map<string, VisionUnit | null>>();
+const KEPT = new WeakMap<Task, VisionUnit | null>();
 
-/** The unit for a question, the same for every slot; null if the question gets comfort instead. */
-export function visionUnitOf({ task, seed }: AskedSentence): VisionUnit | null {
-  const ofTask = KEPT.get(task) ?? new Map<string, VisionUnit | null>();
-  KEPT.set(task, ofTask);
-  const kept = ofTask.get(seed);
+/**
+ * The unit for a question; null if the question is in another language. A further attempt at some of
+ * the slots gets the same unit, as the other slots stand.
+ */
+export function visionUnitOf({ task }: Pick<AskedSentence, "task">): VisionUnit | null {
+  const kept = KEPT.get(task);
   if (kept !== undefined) return kept;
-  const unit = chosenUnit(task, seed);
-  ofTask.set(seed, unit);
+  const drivers = task.plan.drivers.map(({ id }) => id);
+  const unit = chosenUnit(task, JSON.stringify([task.customerText, task.tone, drivers]));
+  KEPT.set(task, unit);
   return unit;
 }
 
@@ -68,31 +76,40 @@ function chosenUnit(task: Task, seed: string): VisionUnit | null {
   const dice = new Dice(`${seed}\nvision`);
   const stance = verdictFor(task, question);
   const forms = formsOf(question, text, stance);
-  const isOfLoss = LOSS.test(text);
+  const isComforting = LOSS.test(text);
   const [form, lead] = forms[0];
   for (const [asks, units] of OWN) {
     if (!asks.test(text)) continue;
     const found = forms.find(([form]) => units[form] !== undefined);
     if (found !== undefined) {
-      return { ...dice.pick(units[found[0]]!), form: found[0], lead: found[1], isOfLoss };
+      return { ...dice.pick(units[found[0]]!), form: found[0], lead: found[1], isComforting };
     }
   }
-  if (askedQuestion(question).kind === "care") return null;
+  if (askedQuestion(question).kind === "care" || questionForm(question) === "care") {
+    const units = banks.general[OF_BODY.test(text) ? "health" : "care"];
+    return { ...dice.pick(units), form: "said", lead: null, isComforting: true };
+  }
   const told = unitOf(task, stance, seed);
-  const oracles = told && { ...told, answer: withoutLead(told.answer, told.lead), form, isOfLoss };
+  const oracles = told && { ...told, answer: withoutLead(told.answer, told.lead), form, isComforting };
   const matter = oracles && matterOf(oracles);
-  const isMisread = matter === null || matter === "any" ||
-    MISREAD.some(([id, words]) => id === matter && words.test(text));
-  if (!isMisread) return oracles;
+  if (matter !== null && isOf(matter, text, form)) return oracles;
   const found = forms.find(([form]) => GENERAL[form] !== undefined);
-  return { ...dice.pick(GENERAL[found?.[0] ?? "said"]!), form, lead, isOfLoss };
+  return { ...dice.pick(GENERAL[found?.[0] ?? "said"]!), form, lead, isComforting };
 }
 
+const OF_BODY =
+  /\b(?:pain|hurts?|ache|heal\w*|cure\w*|ill|illness|sick|disease|symptoms?|recover\w*|cancer|diagnos\w+|surgery|operation|treatment|results|tumou?r|headaches?|migraines?|knee|doctor)\b/;
 const LOSS = new RegExp(banks.matters.loss.asks);
 
 function withoutLead(answer: string, name: string | null): string {
   const lead = LEADS[name ?? ""]?.find((it) => answer.startsWith(it));
   return lead === undefined ? answer : answer.slice(lead.length + 1);
+}
+
+/** Whether a question is about a matter of the oracle, which has an answer of its own to it. */
+function isOf(matter: string, text: string, form: UnitForm): boolean {
+  return matter !== "any" && MISREAD.get(matter)?.test(text) !== true &&
+    REQUIRED.get(matter)?.test(text) !== false && UNFIT[matter]?.includes(form) !== true;
 }
 
 /** The matter of the oracle to which a unit belongs. */
@@ -127,7 +144,7 @@ const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure"
   name: [["other", "mind"]],
   where: [["where", null]],
   mind: [["other", "mind"]],
-  deed: [["other", "deed"], ["ahead", "chance"]],
+  deed: [["ahead", "chance"], ["other", "deed"]],
   reason: [["other", "reason"]],
   vouch: [["other", "mind"]],
   deceit: [["other", "mind"]],
@@ -145,6 +162,9 @@ const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure"
   none: [["said", null]],
 };
 
+/** A question about what is or was, to which no outcome is still to come. */
+const OF_PRESENT =
+  /^\W*(?:did|was|were|is it|isn't it|am i|do i have|is this|is that)\b(?!.*\b(?:going to|ever)\b)/;
 /** "Cat or dog?" */
 const OF_TWO = /^[^.,;:?!]+\bor\b(?! not\b)[^.,;:?!]+\?$/;
 
@@ -155,6 +175,9 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
   // "Should my mother move in with us?" asks for no one's thoughts.
   if (/^\W*should\b/.test(text) && form === "mind") return [["choice", VERDICTS[stance]]];
   if (/^\W*will\b/.test(text) && (form === "none" || form === "care")) return FORMS.outcome;
+  if ((form === "outcome" || form === "fear" || form === "self") && OF_PRESENT.test(text)) {
+    return [["fit", null], ["ahead", null], ["choice", null]];
+  }
   switch (form) {
     case "choice":
     case "help":
@@ -164,6 +187,9 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
       return askedQuestion(question).kind === "what" ? [["what", null], ["way", null]] : FORMS.way;
     case "none":
       return OF_TWO.test(text.trim()) ? FORMS.either : FORMS.none;
+    case "where":
+      // "Where does my anger come from?" asks for no place.
+      return /\bwhere (?:to\b|\w+ (?:i|we)\b)/.test(text) ? FORMS.where : FORMS.cause;
     case "outcome":
       // "What will the summer bring?" is no question of success.
       return askedQuestion(question).kind === "what" ? [["ahead", null]] : FORMS.outcome;
