@@ -189,7 +189,7 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
       return OF_TWO.test(text.trim()) ? FORMS.either : FORMS.none;
     case "where":
       // "Where does my anger come from?" asks for no place.
-      return /\bwhere (?:to\b|\w+ (?:i|we)\b)/.test(text) ? FORMS.where : FORMS.cause;
+      return /\bwhere (?:to\b|.{0,20}\b(?:i|we)\b)/.test(text) ? FORMS.where : FORMS.cause;
     case "outcome":
       // "What will the summer bring?" is no question of success.
       return askedQuestion(question).kind === "what" ? [["ahead", null]] : FORMS.outcome;
