@@ -37,8 +37,6 @@ type Matter = Units & { readonly asks: string; readonly of?: string };
 const OWN: readonly (readonly [asks: RegExp, units: Units])[] = Object.values(
   banks.matters as Readonly<Record<string, Matter>>,
 ).map((matter) => [new RegExp(matter.asks), ofOracle(matter.of) ?? matter]);
-/** Answers for questions whose matter is not known. */
-const GENERAL: Units = banks.general;
 /** For matters of the oracle, words of questions which are about something else. */
 const MISREAD = patternsOf(banks.misread);
 /** For matters of the oracle, words without which a question is about something else. */
@@ -90,11 +88,11 @@ function chosenUnit(task: Task, seed: string): VisionUnit | null {
     return { ...dice.pick(units), form: "said", lead: null, isComforting: true };
   }
   const told = unitOf(task, stance, seed);
-  const oracles = told && { ...told, answer: withoutLead(told.answer, told.lead), form, isComforting };
+  const oracles = told &&
+    { ...told, answer: withoutLead(told.answer, told.lead), form, isComforting };
   const matter = oracles && matterOf(oracles);
   if (matter !== null && isOf(matter, text, form)) return oracles;
-  const found = forms.find(([form]) => GENERAL[form] !== undefined);
-  return { ...dice.pick(GENERAL[found?.[0] ?? "said"]!), form, lead, isComforting };
+  return { ...dice.pick(inGeneral(text, form, lead)), form, lead, isComforting };
 }
 
 const OF_BODY =
@@ -104,6 +102,15 @@ const LOSS = new RegExp(banks.matters.loss.asks);
 function withoutLead(answer: string, name: string | null): string {
   const lead = LEADS[name ?? ""]?.find((it) => answer.startsWith(it));
   return lead === undefined ? answer : answer.slice(lead.length + 1);
+}
+
+const OF_HABIT =
+  /\bwhy (?:do|does|am|can't|don't|did) i\b.*\b(?:always|keep|never|still|every time)\b/;
+
+/** Answers that fit any question which asks for the same. */
+function inGeneral(text: string, form: UnitForm, lead: string | null): readonly Unit[] {
+  if (lead === "when") return banks.general.when;
+  return banks.general[form === "cause" && OF_HABIT.test(text) ? "habit" : form];
 }
 
 /** Whether a question is about a matter of the oracle, which has an answer of its own to it. */
@@ -122,7 +129,7 @@ function matterOf({ step, deed }: Unit): string | null {
 
 /** How the symbols answer a question about the asker's own doing. */
 function verdictFor({ plan: { fields } }: Task, question: string): Stance {
-  if (/\bsafe\b/i.test(question)) return "mixed";
+  if (/\b(?:safe|ok|okay|wrong|all right)\b/i.test(question)) return "mixed";
   // No symbol sends anybody away from a person or a job, and none speaks against help.
   if (questionForm(question) === "help") return "supportive";
   if (askedQuestion(question).isAway) return "mixed";
@@ -141,7 +148,7 @@ type Forms = readonly [Form, ...Form[]];
 const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure">, Forms>> = {
   either: [["either", null]],
   who: [["who", null], ["other", "mind"]],
-  name: [["other", "mind"]],
+  name: [["who", null], ["other", "mind"]],
   where: [["where", null]],
   mind: [["other", "mind"]],
   deed: [["ahead", "chance"], ["other", "deed"]],
@@ -164,7 +171,7 @@ const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure"
 
 /** A question about what is or was, to which no outcome is still to come. */
 const OF_PRESENT =
-  /^\W*(?:did|was|were|is it|isn't it|am i|do i have|is this|is that)\b(?!.*\b(?:going to|ever)\b)/;
+  /^\W*(?:did|was|were|is it|isn't it|am i|do i|does (?:my|our|the)|is this|is that|is (?:my|our) \w+ (?:for|good|any))\b(?!.*\b(?:going to|ever)\b)/;
 /** "Cat or dog?" */
 const OF_TWO = /^[^.,;:?!]+\bor\b(?! not\b)[^.,;:?!]+\?$/;
 
@@ -178,6 +185,9 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
   if ((form === "outcome" || form === "fear" || form === "self") && OF_PRESENT.test(text)) {
     return [["fit", null], ["ahead", null], ["choice", null]];
   }
+  // "Can I make peace with it?" asks for no permission.
+  if (form === "choice" && /^\W*can (?:i|we)\b/.test(text)) return FORMS.outcome;
+  if (form === "deed" && /^\W*when\b/.test(text)) return FORMS.when;
   switch (form) {
     case "choice":
     case "help":
