@@ -44,7 +44,7 @@ const STYLES: Readonly<Record<VisionStyle, { tone: Tone; instruction: string }>>
 
 export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> = {
   id: "experiences.crystal_ball",
-  version: "crystal-3",
+  version: "crystal-4",
   gate: symbolGate,
   words: async () => (await import("./words/crystal_ball_sentences.ts")).crystalWords,
   instructions: [
@@ -109,11 +109,12 @@ function fieldsOf(
     {
       name: "meaning",
       sentences: [
-        { kind: "held", drivers: [first] },
+        // The answer, in up to two sentences.
+        { kind: "free", drivers: [first] },
         { kind: "held", drivers: [second] },
         { kind: "named", drivers: [telling] },
       ],
-      words: { min: 30, max: 105 },
+      words: { min: 30, max: 120 },
       stance,
     },
     {

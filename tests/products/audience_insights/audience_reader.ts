@@ -56,12 +56,12 @@ const FORMS: readonly (readonly [RegExp, (groups: Groups, signs: PossibleSigns) 
       [body, other].every((it) => isWithin(signs[it!], GROUPS[group!])),
   ],
   [
-    new RegExp(`${BODY} and ${OTHER} both (?<way>strong|weak) by sign`, "gi"),
+    new RegExp(`${BODY} and ${OTHER} each in a sign where it is (?<way>strong|weak)`, "gi"),
     ({ body, other, way }, signs) => [body, other].every((it) => isOfStrength(it!, way!, signs)),
   ],
   [
     new RegExp(
-      `${BODY} (?:is )?in an? (?<group>${GROUP}) sign(?:(?: that is also| but in) an? (?<also>${GROUP}) sign| (?:and|but) (?<way>strong|weak) by sign)?`,
+      `${BODY} (?:is )?in an? (?<group>${GROUP}) sign(?:(?: that is also| but in) an? (?<also>${GROUP}) sign|(?: \\([a-z ]+\\))?, where it is (?<way>strong|weak))?`,
       "gi",
     ),
     ({ body, group, also, way }, signs) =>
@@ -71,7 +71,7 @@ const FORMS: readonly (readonly [RegExp, (groups: Groups, signs: PossibleSigns) 
   ],
   [
     new RegExp(
-      `${BODY} (?:is )?(?<way>strong|weak) by sign(?: but in an? (?<group>${GROUP}) sign)?`,
+      `${BODY} (?:is )?in a sign where it is (?<way>strong|weak)(?: but in an? (?<group>${GROUP}) sign)?`,
       "gi",
     ),
     ({ body, way, group }, signs) =>

@@ -38,12 +38,31 @@ function audienceSentence({ slot, field, task, place: { dice } }: AskedSentence)
     ),
   );
   return {
-    ...sentenceOf(`${verdict}${reason.lead ?? ""}: ${reason.text}`, reason.clauses, [
+    ...sentenceOf(`${verdict}${reason.lead ?? ""}: ${plainly(reason.text)}`, reason.clauses, [
       verdict,
       ...reason.clauses,
     ]),
     cost: reason.cost,
   };
+}
+
+/** What astrologers say of the three kinds of signs. */
+const KINDS: Readonly<Record<string, string>> = {
+  cardinal: "the enterprising kind",
+  fixed: "the steady kind",
+  mutable: "the adaptable kind",
+};
+
+/** The terms of astrologers in words that a marketer understands. */
+function plainly(text: string): string {
+  return text
+    .replace(/ both (strong|weak) by sign\b/g, " each in a sign where it is $1")
+    .replace(/ and (strong|weak) by sign\b/g, ", where it is $1")
+    .replace(/ (strong|weak) by sign\b/g, " in a sign where it is $1")
+    .replace(
+      /\b(cardinal|fixed|mutable) signs?\b/,
+      (term, kind: string) => `${term} (${KINDS[kind]})`,
+    );
 }
 
 interface Reason {

@@ -20,6 +20,7 @@ import { inclinationOf } from "../symbol_counsels.ts";
 import {
   ASPECT_DAYS,
   CLEARER_WORDS,
+  DEED_FRAMES,
   LIGHT_WORDS,
   LULL_WORDS,
   MOON_SIGN_WORDS,
@@ -27,6 +28,8 @@ import {
   SKY_FRAMES,
 } from "./sky_words.ts";
 import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
+import { unitAnswer, unitPair } from "./unit_sentences.ts";
+import { visionUnitOf } from "./vision_unit.ts";
 
 export const crystalWords: ProductWords = {
   sentence: (asked) => {
@@ -190,9 +193,16 @@ function shineOf({ claims }: Driver): keyof typeof LIGHT_WORDS {
 }
 
 /** What a symbol answers: the first symbol with a reason, the second with what it adds. */
-function answerSentence({ slot, field, task, place: { dice } }: AskedSentence): Sentence {
+function answerSentence(asked: AskedSentence): Sentence {
+  const { slot, field, task, place: { dice } } = asked;
   const question = task.customerText?.question ?? null;
+  const unit = visionUnitOf(asked);
   const [first, further] = [field.slots[0], slot].map(({ drivers: [driver] }) => figureOf(driver));
+  if (unit !== null) {
+    if (slot === field.slots[0]) return unitAnswer(unit, dice);
+    const named = ({ name, words: { gift } }: AnsweringFigure) => ({ name, gift });
+    return unitPair(unit, [named(first), named(further)], dice);
+  }
   return slot === field.slots[0]
     ? firstAnswer(first, question, dice)
     : furtherAnswer(further, first, question, dice);
@@ -225,6 +235,8 @@ const ADVISED_MATTERS: ReadonlySet<string> = new Set(
 function stepSentence(asked: AskedSentence): Sentence {
   const { field, task, subject, place: { dice } } = asked;
   const question = task.customerText?.question ?? null;
+  const unit = visionUnitOf(asked);
+  if (unit !== null) return sentenceOf(unit.step, [unit.step]);
   const isAdvised = subject !== null && subject.kind !== "none" &&
     ADVISED_MATTERS.has(subject.domain?.id ?? "");
   if (subject?.kind === "care" || isAdvised) {
@@ -247,12 +259,36 @@ function firstSymbol({ plan: { slots } }: Task): Driver {
 }
 
 /** A sentence about what the sky means for any question. */
-function skySentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
+function skySentence(asked: AskedSentence): Sentence {
+  const { slot, task, daysAhead, place: { dice } } = asked;
   const [driver] = slot.drivers;
   const [{ clause }] = factsOf(driver, task.day);
+  const unit = visionUnitOf(asked);
+  // A further attempt goes without the step, in which the gate may have found a time.
+  if (unit !== null && daysAhead === 0) {
+    const frame = dice.pick(DEED_FRAMES[deedFrameOf(driver, task.day)]);
+    return sentenceOf(`${clause}, ${frame.replace("{deed}", unit.deed)}`, [frame]);
+  }
   const isOfTime = questionForm(task.customerText?.question ?? null) === "when";
   const meant = meaningOf(driver, { day: task.day, isOfTime }, dice);
   return sentenceOf(`${clause}, ${meant}`, [meant]);
+}
+
+/** The name of the frames that tie a fact of the sky to the step of an answer. */
+function deedFrameOf({ claims, stance }: Driver, day: string | null): string {
+  const [claim] = claims as readonly [DriverClaim];
+  const happening = claims.find(({ kind }) => kind === "event");
+  if (happening?.kind === "event" && "body" in happening) {
+    const turn = happening.event === "station_direct" ? "direct" : "retrograde";
+    return happening.date === day ? `${turn}.today` : `${turn}.ahead`;
+  }
+  if (claim.kind === "aspect") return stance === "challenging" ? "aspect.hard" : "aspect.easy";
+  if (claim.kind === "void") return "void";
+  const place = claims.find(({ kind }) => kind === "sign");
+  if (place?.kind !== "sign") return "plain";
+  if (place.body === "moon") return `moon.${place.sign}`;
+  const isRetrograde = claims.some((it) => it.kind === "motion" && it.motion === "retrograde");
+  return isRetrograde ? "placement.retrograde" : `placement.${elementOf(place.sign)}`;
 }
 
 /** What a fact of the sky means, with its conjunction. */

@@ -1,5 +1,6 @@
 import type { Sign } from "../../../astrology/signs.ts";
 import type { Point } from "../../../ephemeris/points.ts";
+import deeds from "./en/deeds.json" with { type: "json" };
 import words from "./en/sky.json" with { type: "json" };
 
 type Phrases = readonly string[];
@@ -45,3 +46,6 @@ export const SKY_FRAMES: Readonly<
     Phrases
   >
 > = words;
+
+/** What a fact of the sky means for a step `{deed}`, by the fact: clauses with their conjunction. */
+export const DEED_FRAMES: Readonly<Record<string, Phrases>> = deeds;

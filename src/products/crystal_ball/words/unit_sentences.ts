@@ -1,0 +1,70 @@
+import type { Dice } from "../../../ai/engine/dice.ts";
+import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import type { VisionUnit } from "./vision_unit.ts";
+import words from "./en/unit_frames.json" with { type: "json" };
+
+type Frames = Readonly<Record<string, readonly string[]>>;
+
+/** What the glass says before an answer, by the name of the leads. */
+const GLASS_LEADS: Frames = words.leads;
+/** What the two symbols add to an answer: `{first}` and `{second}` with what they stand for. */
+const PAIR_FRAMES: Frames = words.pair;
+/** Words of an oracle of the day, as they are said of a crystal ball. */
+const OF_GLASS: readonly (readonly [RegExp, string])[] = [
+  [/\bThe sky keeps\b/, "The glass keeps"],
+  [/\bfrom (?:the|your) sky\b/, "from a glass"],
+  [/\bfrom a birthday\b/, "in a glass"],
+  [/\bNo reading\b/, "No glass"],
+  [/\bA reading\b/, "A glass"],
+  [/\ba reading\b/, "a glass"],
+];
+
+/** The answer to the question. */
+export function unitAnswer({ answer, lead }: VisionUnit, dice: Dice): Sentence {
+  const text = OF_GLASS.reduce((said, [of, glass]) => said.replace(of, glass), answer);
+  return lead === null
+    ? sentenceOf(text, [answer])
+    : sentenceOf(`${dice.pick(GLASS_LEADS[lead])} ${text}`, [answer]);
+}
+
+/** A symbol in an answer: its name with the article, and what it stands for. */
+interface NamedSymbol {
+  name: string;
+  gift: string;
+}
+
+/** What the two symbols of the vision add to the answer. */
+export function unitPair(
+  unit: VisionUnit,
+  [first, second]: readonly [NamedSymbol, NamedSymbol],
+  dice: Dice,
+): Sentence {
+  const frame = dice.pick(PAIR_FRAMES[pairOf(unit)]);
+  const parts: Readonly<Record<string, string>> = {
+    first: first.name,
+    second: second.name,
+    gift: first.gift,
+    gift2: second.gift,
+  };
+  return sentenceOf(frame.replace(/\{(\w+)\}/g, (_, part) => parts[part]), [frame]);
+}
+
+/** Which frames fit: those of the lead, or those of what the question asks for. */
+function pairOf({ lead, form, isComforting }: VisionUnit): string {
+  if (isComforting) return "comfort";
+  return lead ?? PAIRS[form];
+}
+
+const PAIRS: Readonly<Record<VisionUnit["form"], string>> = {
+  choice: "open",
+  either: "open",
+  cause: "cause",
+  way: "way",
+  who: "measure",
+  where: "measure",
+  what: "any",
+  said: "said",
+  fit: "any",
+  ahead: "ahead",
+  other: "mind",
+};
