@@ -11,7 +11,7 @@ import {
   type Wish,
   wishSentence,
 } from "./figure_sentences.ts";
-import { isPaired, loveMatterOf, matterAnswers } from "./love_matters.ts";
+import { isPaired, loveMatterOf, matterAnswers, matterSteps } from "./love_matters.ts";
 import { revealSentence } from "./reveal_facts.ts";
 import { VISION } from "./vision_words.ts";
 
@@ -130,9 +130,8 @@ function ofLove({ task, slot, field, place: { picker } }: AskedSentence): Senten
   if (slot.kind === "named") {
     return revealSentence(slot.drivers, { thread: matter.thread, day: task.day }, picker);
   }
-  const text = picker.pick(
-    field.name === "answer" ? matterAnswers(matter, task, inclinationOf(task)) : matter.steps,
-  );
+  const entriesOf = field.name === "answer" ? matterAnswers : matterSteps;
+  const text = picker.pick(entriesOf(matter, task, inclinationOf(task)));
   return sentenceOf(text, [text]);
 }
 
