@@ -80,6 +80,15 @@ function entriesFor(entries: Entries, task: Task, lean: Stance): readonly string
 const OF_SELF = /^\W*(?:(?:so|and|but) )?(?:am|do|did|have|was|will) i\b(?! (?:ever|finally)\b)/i;
 const QUESTION_WORD = /^\W*(?:(?:so|and|but) )?(who|where|what)\b/i;
 
+/** "What is blocking me?" */
+const HINDERED = /\bwhat(?:'s| is|'re| are)? ?(?:\w+ )?(?:block|stop|hold|keep|hinder|prevent)\w* (?:me|us)\b/i;
+
+/** Whether the reason asked for is another person's. */
+function ofAnother(question: string): boolean {
+  return !/\bwhy (?:am|are|do|did|can't|can|have|was|don't) (?:i|we)\b/i.test(question) &&
+    /\b(?:he|she|they|my (?:\w+ )?(?:husband|wife|partner|boyfriend|girlfriend))\b/i.test(question);
+}
+
 /** The names of the entries that fit a question. The most telling name comes first. */
 function cellsOf(question: string, lean: Stance): readonly string[] {
   const { kind, isAway } = askedQuestion(question);
@@ -88,7 +97,8 @@ function cellsOf(question: string, lean: Stance): readonly string[] {
     ...isOfFit(question) ? ["fit", "any"] : [],
     ...kind === "choice" || kind === "contact" ? [verdict] : [],
     ...asksWhatHelps(question) ? ["how"] : [],
-    ...asksWhy(question) ? [kind === "another" ? "their_why" : "why"] : [],
+    ...HINDERED.test(question) ? ["block", "why"] : [],
+    ...asksWhy(question) || kind === "why" ? [ofAnother(question) ? "their_why" : "why"] : [],
     ...asksWhen(question) ? ["when"] : [],
     ...asksWhether(question) ? ["outcome"] : [],
     ...OF_SELF.test(question) && kind !== "either" && kind !== "fear" ? ["self"] : [],
