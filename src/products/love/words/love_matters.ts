@@ -81,7 +81,8 @@ const OF_SELF = /^\W*(?:(?:so|and|but) )?(?:am|do|did|have|was|will) i\b(?! (?:e
 const QUESTION_WORD = /^\W*(?:(?:so|and|but) )?(who|where|what)\b/i;
 
 /** "What is blocking me?" */
-const HINDERED = /\bwhat(?:'s| is|'re| are)? ?(?:\w+ )?(?:block|stop|hold|keep|hinder|prevent)\w* (?:me|us)\b/i;
+const HINDERED =
+  /\bwhat(?:'s| is|'re| are)? ?(?:\w+ )?(?:block|stop|hold|keep|hinder|prevent)\w* (?:me|us)\b/i;
 
 /** Whether the reason asked for is another person's. */
 function ofAnother(question: string): boolean {
