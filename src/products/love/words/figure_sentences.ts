@@ -69,18 +69,26 @@ export function archetypeSentence(
   );
 }
 
+const WISHED = [
+  "for {w}, {n} would bring {g}",
+  "with {n}, {w} would mean {g}",
+];
+const WISHED_OF_PAIRS = [
+  "in your own relationship, {n} stands for {g}",
+  "between the two of you, {n} means {g}",
+];
+
 /** What an archetype stands for in the partnership that the reader wishes for. */
 export function wishSentence(
   driver: Driver,
   { isPaired, wish }: Pick<Told, "isPaired" | "wish">,
+  dice: Dice,
 ): Sentence | null {
   const archetype = figureOf(PARTNER_ARCHETYPES, driver);
   if (archetype === undefined) return null;
   const gift = VISION.gifts[archetype.id][wish];
   const wished = VISION.wishes[wish];
-  const frame = isPaired
-    ? "in your own relationship, {n} stands for {g}"
-    : "for {w}, {n} would bring {g}";
+  const frame = dice.pick(isPaired ? WISHED_OF_PAIRS : WISHED);
   return sentenceOf(
     frame.replace("{w}", wished).replace("{n}", nameOf(archetype)).replace("{g}", gift),
     [frame, gift],
@@ -212,6 +220,8 @@ const OF_FIGURE = [
   ", which is where {n} comes in:",
   ", and that speaks for {n}:",
   ", and {n} answers that:",
+  ", and {n} fits that well:",
+  ", so it is no wonder that {n} appears:",
 ];
 
 const VERBS = [

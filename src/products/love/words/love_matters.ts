@@ -23,8 +23,12 @@ export interface LoveMatter {
   /** Answers by what the question asks for; `any` for the rest. */
   answers: Entries;
   steps: readonly string[];
+  /** Steps that fit only some questions, by what the question asks for. */
+  stepsFor?: Entries;
   /** Whether the matter is for readers who look for somebody. */
   search?: boolean;
+  /** Whether the matter is only for readers who have separated. */
+  parted?: boolean;
 }
 
 /** The first matter whose pattern fits counts, so narrow matters stand before wide ones. */
@@ -38,8 +42,9 @@ export function loveMatterOf(task: Task): LoveMatter {
   const question = task.customerText?.question ?? "";
   if (isOtherLanguage(question)) return ANY;
   const text = question.toLowerCase().replaceAll("’", "'");
-  const fits = ([{ search }, pattern]: (typeof PATTERNS)[number]) =>
-    pattern.test(text) && !(search === true && isPaired(task));
+  const isParted = task.title.endsWith("the reader is separated");
+  const fits = ([{ search, parted }, pattern]: (typeof PATTERNS)[number]) =>
+    pattern.test(text) && !(search === true && isPaired(task)) && (isParted || parted !== true);
   return PATTERNS.find(fits)?.[0] ?? ANY;
 }
 
@@ -55,24 +60,51 @@ const VERDICTS: Readonly<Record<Stance, string>> = {
 };
 
 /** The answers to a task's question. */
-export function matterAnswers(
-  { answers }: LoveMatter,
-  task: Task,
-  lean: Stance,
-): readonly string[] {
+export function matterAnswers({ answers }: LoveMatter, task: Task, lean: Stance) {
+  return entriesFor(answers, task, lean) ?? [];
+}
+
+/** The next steps for a task's question. */
+export function matterSteps({ steps, stepsFor }: LoveMatter, task: Task, lean: Stance) {
+  return entriesFor(stepsFor ?? {}, task, lean) ?? steps;
+}
+
+/** The entries for what a task's question asks for. */
+function entriesFor(entries: Entries, task: Task, lean: Stance): readonly string[] | undefined {
   const question = task.customerText?.question ?? "";
-  if (isOtherLanguage(question)) return answers.any ?? [];
+  if (isOtherLanguage(question)) return entries.any;
+  return cellsOf(question, lean).map((cell) => entries[cell]).find((found) => found !== undefined);
+}
+
+/** A question about the asker, such as "Am I too demanding?" */
+const OF_SELF = /^\W*(?:(?:so|and|but) )?(?:am|do|did|have|was|will) i\b(?! (?:ever|finally)\b)/i;
+const QUESTION_WORD = /^\W*(?:(?:so|and|but) )?(who|where|what)\b/i;
+
+/** "What is blocking me?" */
+const HINDERED =
+  /\bwhat(?:'s| is|'re| are)? ?(?:\w+ )?(?:block|stop|hold|keep|hinder|prevent)\w* (?:me|us)\b/i;
+
+/** Whether the reason asked for is another person's. */
+function ofAnother(question: string): boolean {
+  return !/\bwhy (?:am|are|do|did|can't|can|have|was|don't) (?:i|we)\b/i.test(question) &&
+    /\b(?:he|she|they|my (?:\w+ )?(?:husband|wife|partner|boyfriend|girlfriend))\b/i.test(question);
+}
+
+/** The names of the entries that fit a question. The most telling name comes first. */
+function cellsOf(question: string, lean: Stance): readonly string[] {
   const { kind, isAway } = askedQuestion(question);
   const verdict = isAway ? "open" : VERDICTS[lean];
-  const cells = [
+  return [
     ...isOfFit(question) ? ["fit", "any"] : [],
     ...kind === "choice" || kind === "contact" ? [verdict] : [],
     ...asksWhatHelps(question) ? ["how"] : [],
-    ...asksWhy(question) ? ["why"] : [],
+    ...HINDERED.test(question) ? ["block", "why"] : [],
+    ...asksWhy(question) || kind === "why" ? [ofAnother(question) ? "their_why" : "why"] : [],
     ...asksWhen(question) ? ["when"] : [],
     ...asksWhether(question) ? ["outcome"] : [],
+    ...OF_SELF.test(question) && kind !== "either" && kind !== "fear" ? ["self"] : [],
+    ...QUESTION_WORD.exec(question.toLowerCase())?.slice(1) ?? [],
     kind,
     "any",
   ];
-  return cells.map((cell) => answers[cell]).find((found) => found !== undefined) ?? [];
 }

@@ -11,7 +11,7 @@ import {
   type Wish,
   wishSentence,
 } from "./figure_sentences.ts";
-import { isPaired, loveMatterOf, matterAnswers } from "./love_matters.ts";
+import { isPaired, loveMatterOf, matterAnswers, matterSteps } from "./love_matters.ts";
 import { revealSentence } from "./reveal_facts.ts";
 import { VISION } from "./vision_words.ts";
 
@@ -45,7 +45,7 @@ function visionSentence(asked: AskedSentence): Sentence | null {
   if (driver.kind === "archetype" && slot.kind === "held") {
     const answer = answerOf(task);
     return answer === null
-      ? wishSentence(driver, wished(task))
+      ? wishSentence(driver, wished(task), dice)
       : sentenceOf(answer, [answer], ["wish"]);
   }
   const [{ drivers: [figure] }, first] = field.slots;
@@ -55,6 +55,13 @@ function visionSentence(asked: AskedSentence): Sentence | null {
 
 /** Patterns of the wishes. The first pattern that matches decides. */
 const WISHES: readonly (readonly [Wish, RegExp])[] = [
+  ["surprise", /\b(?:surpris\w*|unexpected|spontaneous|spontaneity|unpredictable)\b/i],
+  ["space", /\b(?:space|freedom|independen\w*|room to breathe|own life|time alone)\b/i],
+  ["creative", /\b(?:creativ\w*|artist\w*|musician|musical|art|writer|paint\w*|maker)\b/i],
+  [
+    "talk",
+    /\b(?:reads?|reader|books?|bookish|clever|smart|intelligen\w*|intellectual|conversations?|deep talks?|curious)\b/i,
+  ],
   [
     "new_start",
     /\b(?:second (?:chance|marriage|wedding|love|spring)|again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my |a |the )?(?:divorce|separation|loss|widowhood|break-?up))\b/i,
@@ -67,13 +74,13 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ["calm", /\b(?:calm\w*|quiet\w*|peace\w*|stable|stability|steady|settled|gentle|easy)\b/i],
   [
     "lasting",
-    /\b(?:lasting|lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow(?:ing)? old|soul ?mate)\b/i,
+    /\b(?:lasting|lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow(?:ing)? old|soul ?mate|old age)\b/i,
   ],
-  ["driven", /\b(?:ambiti\w*|success\w*|driven|career|goals?|push\w* me|inspir\w*)\b/i],
-  ["passion", /\b(?:passion\w*|chemistry|spark|desire|romance|romantic|intens\w*|fire)\b/i],
+  ["driven", /\b(?:ambiti\w*|business|success\w*|driven|career|goals?|push\w* me|inspir\w*)\b/i],
+  ["passion", /\b(?:passion\w*|chemistry|spark|desire|romance|romantic|intens\w*|fire|alive)\b/i],
   [
     "kind",
-    /\b(?:kind|kindness|caring|warm|sweet|good heart|respect\w*|understand\w*|gentle\w*)\b/i,
+    /\b(?:kind|kindness|caring|warm|sweet|good heart|respect\w*|understand\w*|gentle\w*|ador\w*|cherish\w*|spoil\w*)\b/i,
   ],
   ["company", /\b(?:companion\w*|company|walks?|talk|friend\w*|together|lonel\w*|alone)\b/i],
 ];
@@ -87,9 +94,11 @@ const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
     "honest",
     /\b(?:honest\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|lying|cheat\w*|sincer\w*)\b/i,
   ],
+  ["safe", /\b(?:hurt|heartbr\w+)\b/i],
   ["company", /\b(?:alone|lonel\w*)\b/i],
 ];
-const DENIAL = /\b(?:no|not|never|without|nothing|nobody|instead of|\w+n['’]t)\b/i;
+const DENIAL =
+  /\b(?:no|not|never|without(?! (?:the )?(?:drama|games|stress|pressure))|nothing|nobody|instead of|\w+n['’]t)\b/i;
 
 /** The kind of the stated intent; `general` for other intents and for a denial. */
 function wished(task: Task): { wish: Wish; isPaired: boolean } {
@@ -130,9 +139,8 @@ function ofLove({ task, slot, field, place: { picker } }: AskedSentence): Senten
   if (slot.kind === "named") {
     return revealSentence(slot.drivers, { thread: matter.thread, day: task.day }, picker);
   }
-  const text = picker.pick(
-    field.name === "answer" ? matterAnswers(matter, task, inclinationOf(task)) : matter.steps,
-  );
+  const entriesOf = field.name === "answer" ? matterAnswers : matterSteps;
+  const text = picker.pick(entriesOf(matter, task, inclinationOf(task)));
   return sentenceOf(text, [text]);
 }
 
