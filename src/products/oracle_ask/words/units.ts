@@ -10,7 +10,8 @@ import {
   isOfFit,
 } from "../../../ai/question_kind.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
-import type { Task } from "../../../ai/task.ts";
+import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import type { Task, Tone } from "../../../ai/task.ts";
 import leads from "./en/leads.json" with { type: "json" };
 import matters from "./en/units.json" with { type: "json" };
 
@@ -31,6 +32,7 @@ type UnitForm =
   | "way"
   | "cause"
   | "ahead"
+  | "time"
   | "other"
   | "what"
   | "who"
@@ -54,39 +56,69 @@ export interface ToldUnit extends Unit {
   lead: string | null;
 }
 
-const TOLD = new WeakMap<Task, Map<string, ToldUnit | null>>();
+/** The units of an answer by the number of the candidate. */
+const TOLD = new WeakMap<Task, Map<number, { unit: ToldUnit | null; seed: string }>>();
 
-/** The unit for a question, which is the same for every slot of an answer. Null without a unit. */
-export function unitOf(task: Task, stance: Stance | null, seed: string): ToldUnit | null {
-  const ofTask = TOLD.get(task) ?? new Map<string, ToldUnit | null>();
-  TOLD.set(task, ofTask);
-  const kept = ofTask.get(seed);
-  if (kept !== undefined) return kept;
-  const unit = chosenUnit(task, stance, seed);
-  ofTask.set(seed, unit);
+/**
+ * The unit for a question. The answer chooses it and the other slots keep it, also where a later
+ * attempt writes only some of them. Null without a unit.
+ */
+export function unitOf(
+  { task, field, seed, number }: Pick<AskedSentence, "task" | "field" | "seed" | "number">,
+  stance: Stance | null,
+): ToldUnit | null {
+  const told = TOLD.get(task) ?? new Map<number, { unit: ToldUnit | null; seed: string }>();
+  TOLD.set(task, told);
+  const kept = told.get(number);
+  if (kept !== undefined && (kept.seed === seed || field.name !== "answer")) return kept.unit;
+  const unit = chosenUnit(task, stance, seed, number);
+  told.set(number, { unit, seed });
   return unit;
 }
 
-function chosenUnit(task: Task, stance: Stance | null, seed: string): ToldUnit | null {
+function chosenUnit(
+  task: Task,
+  stance: Stance | null,
+  seed: string,
+  number: number,
+): ToldUnit | null {
   const question = task.customerText?.question ?? "";
   const { kind } = askedQuestion(question);
   if (kind === "care" || isOtherLanguage(question)) return null;
   const text = question.toLowerCase().replaceAll("’", "'");
   const dice = new Dice(`${seed}\nunit`);
-  const forms = formsOf(question, text, kind, stance);
-  for (const [matter, asks] of FORMS) {
-    const found = forms.find(([form]) => matter[form] !== undefined);
-    if (found === undefined || !asks.test(text)) continue;
-    const [form, lead] = found;
-    const unit = dice.pick(matter[form]!);
-    return { ...unit, lead, answer: withLead(unit.answer, lead, dice) };
-  }
-  return null;
+  const units = unitsFor(text, formsOf(question, text, kind, stance), dice);
+  if (units.length === 0) return null;
+  const [unit, lead] = units[(number - 1) % units.length];
+  return { ...unit, lead, answer: withLead(unit.answer, lead, task.tone, dice) };
+}
+
+type LedUnit = readonly [unit: Unit, lead: string | null];
+
+/**
+ * All units that may answer a question: those of its matter, and then those that answer any
+ * question of the form, each in the order of the dice.
+ */
+function unitsFor(text: string, forms: readonly Form[], dice: Dice): readonly LedUnit[] {
+  const told = FORMS.filter(([matter, asks]) =>
+    forms.some(([form]) => matter[form] !== undefined) && asks.test(text)
+  );
+  return [told[0], told.at(-1)].flatMap((found, index) => {
+    if (found === undefined || index === 1 && told.length === 1) return [];
+    const [form, lead] = forms.find(([form]) => found[0][form] !== undefined)!;
+    return inOrderOf(dice, found[0][form]!).map((unit) => [unit, lead] as const);
+  });
+}
+
+function inOrderOf<T>(dice: Dice, list: readonly T[]): readonly T[] {
+  return list.map((entry) => [dice.number(), entry] as const)
+    .toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
 }
 
 /** The answer after its lead. */
-function withLead(answer: string, lead: string | null, dice: Dice): string {
-  return lead === null ? answer : `${dice.pick(LEADS[lead])} ${answer}`;
+function withLead(answer: string, lead: string | null, tone: Tone, dice: Dice): string {
+  if (lead === null) return answer;
+  return `${dice.pick(LEADS[`${lead}.${tone}`] ?? LEADS[lead])} ${answer}`;
 }
 
 type Form = readonly [form: UnitForm, lead: string | null];
@@ -130,7 +162,7 @@ function formsOf(
     case "fear":
       return OF_PRESENT.test(text) ? [["fit", null], ["ahead", "chance"]] : [["ahead", "chance"]];
     case "when":
-      return [["ahead", "when"]];
+      return [["time", "when"], ["ahead", "when"]];
     case "how":
       return [["way", null]];
     case "why":
@@ -146,7 +178,7 @@ function formsOf(
 function formsOfAnother(question: string, text: string): readonly Form[] {
   if (WHO.test(text)) return [["who", null], ["other", "mind"]];
   if (asksWhy(question)) return [["other", "reason"]];
-  if (asksWhen(question)) return [["ahead", "when"], ["other", "deed"]];
+  if (asksWhen(question)) return [["time", "when"], ["ahead", "when"], ["other", "deed"]];
   return asksWhether(question) ? [["ahead", "chance"], ["other", "deed"]] : [["other", "mind"]];
 }
 
