@@ -16,7 +16,7 @@ export type QuestionClass =
   | { kind: "unread" };
 
 const ENGLISH =
-  /\b(the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with)\b/gi;
+  /\b(the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with|too|much|now|right|feels?|everything|nothing|need|want|life|time)\b/gi;
 
 /** Words that open a question to which the answer cannot be yes or no. */
 const ASKS_MORE =

@@ -87,7 +87,7 @@ function chosenUnit(
   if (kind === "care" || isOtherLanguage(question)) return null;
   const text = question.toLowerCase().replaceAll("’", "'");
   const dice = new Dice(`${seed}\nunit`);
-  const units = unitsFor(text, formsOf(question, text, kind, stance), dice);
+  const units = unitsFor(text, formsFor(question, text, kind, stance), dice);
   if (units.length === 0) return null;
   const [unit, lead] = units[(number - 1) % units.length];
   return { ...unit, lead, answer: withLead(unit.answer, lead, task.tone, dice) };
@@ -135,20 +135,32 @@ const HINDRANCE =
 const STATED_EITHER =
   /\b(?:torn|decid\w+|choos\w+|choice) between\b|\b(?:decide|torn|choose|choosing|deciding|whether)\b.*\bor\b(?! not\b)/;
 /** A question about what is or was, to which no outcome is still to come. */
-const OF_PRESENT = /^\W*(?:did|was|were|is it|isn't it|am i)\b(?! going to)/;
+const OF_PRESENT =
+  /^\W*(?:did|was|were|is it|isn't it|am i|does it make sense|is there any)\b(?! going to)/;
 /** A bare choice, such as "Cat or dog?" */
 const OF_TWO = /^\W*(?:\w+ ){1,3}or (?:\w+ ?){1,3}\?*$/;
 const WHO = /^\W*(?:(?:so|and|but|well) )*who(?:m)?\b/;
-const WHERE = /^\W*(?:(?:so|and|but|well) )*where\b/;
+const WHERE = /^\W*(?:(?:so|and|but|well) )*where\b(?! (?:did|does|has|have|had)\b)/;
+/** "Where did my patience go?" asks for a reason. */
+const WHERE_GONE = /^\W*(?:(?:so|and|but|well) )*where (?:did|does|has|have|had)\b/;
 const WHICH = /^\W*(?:(?:so|and|but|well) )*which\b|\bor\b(?! not\b)/;
 
+/** What the asker may do, also where another person is named: "What do I do now that he is gone?" */
+const OF_OWN_WAY =
+  /^\W*(?:(?:so|and|but|well) )*(?:what|how|when) (?:should|shall|can|could|do|would) (?:i|we)\b/;
+/** What the asker is like: "Am I being too hard on them?" */
+const OF_SELF = /^\W*am i (?:being |really |just |still )*(?:too|an?|so|over\w+|selfish|unfair|unreasonable)\b/;
+const TIMES: readonly Form[] = [["time", "when"], ["ahead", "when"]];
+
 /** The forms that answer a question, the best first, each with the name of its leads. */
-function formsOf(
+export function formsFor(
   question: string,
   text: string,
   kind: AskedKind,
   stance: Stance | null,
 ): readonly Form[] {
+  if (OF_OWN_WAY.test(text)) return asksWhen(question) ? TIMES : formsOfOwnWay(question, text);
+  if (OF_SELF.test(text)) return [["fit", null], ["cause", null], ["ahead", "chance"]];
   if (isOfFit(question)) return [["fit", null], ["ahead", "chance"]];
   switch (kind) {
     case "choice":
@@ -162,7 +174,7 @@ function formsOf(
     case "fear":
       return OF_PRESENT.test(text) ? [["fit", null], ["ahead", "chance"]] : [["ahead", "chance"]];
     case "when":
-      return [["time", "when"], ["ahead", "when"]];
+      return TIMES;
     case "how":
       return [["way", null]];
     case "why":
@@ -175,6 +187,14 @@ function formsOf(
   }
 }
 
+function formsOfOwnWay(question: string, text: string): readonly Form[] {
+  return beginsWithHow(text) ? [["way", null]] : formsOfWhat(question, text);
+}
+
+function beginsWithHow(text: string): boolean {
+  return /^\W*(?:(?:so|and|but|well) )*how\b/.test(text);
+}
+
 function formsOfAnother(question: string, text: string): readonly Form[] {
   if (WHO.test(text)) return [["who", null], ["other", "mind"]];
   if (asksWhy(question)) return [["other", "reason"]];
@@ -183,7 +203,7 @@ function formsOfAnother(question: string, text: string): readonly Form[] {
 }
 
 function formsOfWhat(question: string, text: string): readonly Form[] {
-  if (HINDRANCE.test(text)) return [["cause", null]];
+  if (HINDRANCE.test(text) || WHERE_GONE.test(text)) return [["cause", null]];
   if (WHO.test(text)) return [["who", null]];
   if (WHERE.test(text)) return [["where", null]];
   if (WHICH.test(text)) return [["either", null]];
