@@ -140,9 +140,8 @@ export class SimulatedDraft {
       const draft = new SimulatedDraft(this.#task, this.#attemptNumber, this.#allWords);
       const sentences = yield* draft.write(new Map(), number);
       const opening = sentences.get(slots[0].id)!.text;
-      const isUsable = number === 1 || slots.every((slot) =>
-        isOfLength(sentences.get(slot.id)!, slot)
-      );
+      const isUsable = number === 1 ||
+        slots.every((slot) => isOfLength(sentences.get(slot.id)!, slot));
       if (!isUsable || laidOut.has(opening)) continue;
       laidOut.set(opening, new Map([...sentences].map(([slot, { text }]) => [slot, text])));
     }
@@ -190,7 +189,11 @@ export class SimulatedDraft {
       const turn = number === 1
         ? turnOf(this.#task, slot, field, this.#daysAhead + tries * DAYS_BETWEEN_TRIES)
         : null;
-      const sentence = this.#attempt(slot, index, field, dice, { turn, isAgain: tries > 0, number });
+      const sentence = this.#attempt(slot, index, field, dice, {
+        turn,
+        isAgain: tries > 0,
+        number,
+      });
       // The entry of the day is used whatever its cost, because every other entry belongs to
       // another day.
       if (turn !== null && isOfLength(sentence, slot) && !this.#repeats(sentence)) return sentence;

@@ -149,7 +149,8 @@ const WHICH = /^\W*(?:(?:so|and|but|well) )*which\b|\bor\b(?! not\b)/;
 const OF_OWN_WAY =
   /^\W*(?:(?:so|and|but|well) )*(?:what|how|when) (?:should|shall|can|could|do|would) (?:i|we)\b/;
 /** What the asker is like: "Am I being too hard on them?" */
-const OF_SELF = /^\W*am i (?:being |really |just |still )*(?:too|an?|so|over\w+|selfish|unfair|unreasonable)\b/;
+const OF_SELF =
+  /^\W*am i (?:being |really |just |still )*(?:too|an?|so|over\w+|selfish|unfair|unreasonable)\b/;
 const TIMES: readonly Form[] = [["time", "when"], ["ahead", "when"]];
 
 /** The forms that answer a question, the best first, each with the name of its leads. */
