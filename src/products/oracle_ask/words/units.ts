@@ -57,22 +57,30 @@ export interface ToldUnit extends Unit {
 }
 
 /** The units of an answer by the number of the candidate. */
-const TOLD = new WeakMap<Task, Map<number, { unit: ToldUnit | null; seed: string }>>();
+const TOLD = new WeakMap<Task, Map<number, Told>>();
+
+interface Told {
+  unit: ToldUnit | null;
+  seed: string;
+  /** The number of attempts before, each of which had another unit. */
+  before: number;
+}
 
 /**
- * The unit for a question. The answer chooses it and the other slots keep it, also where a later
- * attempt writes only some of them. Null without a unit.
+ * The unit for a question, which is the same for every slot of an answer. A later attempt gets the
+ * next unit, since the gate refused the one before. Null without a unit.
  */
 export function unitOf(
-  { task, field, seed, number }: Pick<AskedSentence, "task" | "field" | "seed" | "number">,
+  { task, seed, number }: Pick<AskedSentence, "task" | "seed" | "number">,
   stance: Stance | null,
 ): ToldUnit | null {
-  const told = TOLD.get(task) ?? new Map<number, { unit: ToldUnit | null; seed: string }>();
+  const told = TOLD.get(task) ?? new Map<number, Told>();
   TOLD.set(task, told);
   const kept = told.get(number);
-  if (kept !== undefined && (kept.seed === seed || field.name !== "answer")) return kept.unit;
-  const unit = chosenUnit(task, stance, seed, number);
-  told.set(number, { unit, seed });
+  if (kept?.seed === seed) return kept.unit;
+  const before = kept === undefined ? 0 : kept.before + 1;
+  const unit = chosenUnit(task, stance, seed, number + before);
+  told.set(number, { unit, seed, before });
   return unit;
 }
 
