@@ -105,7 +105,8 @@ Deno.test("a slot without a valid choice gets the engine's, and the answer says 
     JSON.stringify(
       Object.fromEntries(slotsOf(request).map((slot, index) => [slot, index % 2 ? EVIL : 1])),
     );
-  const [path, body] = WORDED_ROUTES[1];
+  // A past life is chosen slot by slot; an oracle's answer is chosen whole.
+  const [path, body] = WORDED_ROUTES[4];
   const { composer } = modelOf(half);
   await using app = await bed.testApp({ credits: 100, services: { composer } });
   const { status, text, json } = await app.post(path, body);

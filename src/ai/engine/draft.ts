@@ -36,6 +36,7 @@ const GOOD_WORDS = 9;
 /** An answer in progress, slot by slot, without repetitions. */
 export class SimulatedDraft {
   readonly #task: Task;
+  readonly #allWords: WordsOfProducts;
   readonly #words: ProductWords | undefined;
   readonly #attemptNumber: number;
   /** Differs by field where each field is a text by itself. */
@@ -54,6 +55,7 @@ export class SimulatedDraft {
 
   constructor(task: Task, attempt: number, words: WordsOfProducts) {
     this.#task = task;
+    this.#allWords = words;
     this.#words = words.get(task.product);
     this.#daysAhead = (attempt - 1) * DAYS_BETWEEN_ATTEMPTS;
     this.#subject = subjectOf(task);
@@ -72,9 +74,11 @@ export class SimulatedDraft {
    * Writes sentences by slot, in the order of the plan. The generator yields between fields, so
    * that other work can run.
    * @param kept Existing sentences, whose content is not repeated.
+   * @param number The number of the text among the candidates for a whole answer.
    */
   *write(
     kept: ReadonlyMap<string, Sentence> = new Map(),
+    number = 1,
   ): Generator<void, Map<string, Sentence>> {
     const sentences = new Map<string, Sentence>();
     for (const sentence of kept.values()) this.#keep(sentence);
@@ -84,7 +88,7 @@ export class SimulatedDraft {
       this.#before = null;
       field.slots.forEach((slot, index) => {
         const standing = kept.get(slot.id);
-        const sentence = standing ?? this.#sentence(slot, index, field, openings);
+        const sentence = standing ?? this.#sentence(slot, index, field, openings, number);
         if (standing === undefined) this.#keep(sentence);
         openings.add(openingOf(sentence)[0]);
         sentences.set(slot.id, sentence);
@@ -123,6 +127,25 @@ export class SimulatedDraft {
       }
     }
     return laidOut;
+  }
+
+  /**
+   * Writes up to `count` whole answers, for products whose sentences belong together. The first is
+   * the one that `write` gives. Answers that begin alike are left out.
+   */
+  *wholes(count: number): Generator<void, Map<string, string>[]> {
+    const slots = this.#task.plan.fields.flatMap(({ slots }) => slots);
+    const laidOut = new Map<string, Map<string, string>>();
+    for (let number = 1; number <= count; number++) {
+      const draft = new SimulatedDraft(this.#task, this.#attemptNumber, this.#allWords);
+      const sentences = yield* draft.write(new Map(), number);
+      const opening = sentences.get(slots[0].id)!.text;
+      const isUsable = number === 1 ||
+        slots.every((slot) => isOfLength(sentences.get(slot.id)!, slot));
+      if (!isUsable || laidOut.has(opening)) continue;
+      laidOut.set(opening, new Map([...sentences].map(([slot, { text }]) => [slot, text])));
+    }
+    return [...laidOut.values()];
   }
 
   /** Whether the sentence shares a clause or a run of words with a candidate of another slot. */
@@ -166,7 +189,11 @@ export class SimulatedDraft {
       const turn = number === 1
         ? turnOf(this.#task, slot, field, this.#daysAhead + tries * DAYS_BETWEEN_TRIES)
         : null;
-      const sentence = this.#attempt(slot, index, field, dice, turn, tries > 0);
+      const sentence = this.#attempt(slot, index, field, dice, {
+        turn,
+        isAgain: tries > 0,
+        number,
+      });
       // The entry of the day is used whatever its cost, because every other entry belongs to
       // another day.
       if (turn !== null && isOfLength(sentence, slot) && !this.#repeats(sentence)) return sentence;
@@ -189,8 +216,7 @@ export class SimulatedDraft {
     index: number,
     field: FieldPlan,
     dice: Dice,
-    turn: Turn | null,
-    isAgain: boolean,
+    { turn, isAgain, number }: { turn: Turn | null; isAgain: boolean; number: number },
   ): Sentence {
     const stance = stanceOf(slot, field);
     const place: SentenceContext = {
@@ -208,7 +234,7 @@ export class SimulatedDraft {
     const [driver] = slot.drivers;
     const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
     const position = { daysAhead: this.#daysAhead, before: this.#before };
-    const asked = { slot, field, task, subject, seed, ...position, place };
+    const asked = { slot, field, task, subject, seed, number, ...position, place };
     const own = this.#words?.sentence(asked) ?? null;
     if (own !== null) return own;
     if (slot.kind === "free" || driver === undefined) {

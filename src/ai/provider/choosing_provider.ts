@@ -39,6 +39,7 @@ export function choosingProvider(model: Provider, words: WordsOfProducts): Provi
     name: model.name,
     audienceName: ENGINE,
     async write(request, signal): Promise<Outcome> {
+      if (isWhole(request, words)) return await chooseWhole(model, request, words, signal);
       const laidOut = await inTurns(candidatesOf(request, words));
       const open = new Map([...laidOut].filter(([, sentences]) => sentences.length > 1));
       if (open.size === 0) return engineAlone(laidOut);
@@ -51,6 +52,45 @@ export function choosingProvider(model: Provider, words: WordsOfProducts): Provi
       return { ...outcome, text, isEngines: true, choice };
     },
   };
+}
+
+/** Whether a model chooses one whole answer. A later attempt at some slots is the engine's. */
+function isWhole({ task, schema }: WriteRequest, words: WordsOfProducts): boolean {
+  const slots = task.plan.fields.flatMap(({ slots }) => slots);
+  return words.get(task.product)?.isWhole === true && !ENGINE_ALONE(task) &&
+    slots.every(({ id }) => Object.hasOwn(schema.properties, id));
+}
+
+/** The key of the choice among whole answers. */
+const WHOLE = "answer";
+
+/** Lets the model choose among whole answers, whose sentences belong together. */
+async function chooseWhole(
+  model: Provider,
+  request: WriteRequest,
+  words: WordsOfProducts,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const draft = new SimulatedDraft(request.task, request.attempt, words);
+  const answers = await inTurns(draft.wholes(CANDIDATES));
+  if (answers.length === 1) return engineAlone(asCandidates(answers[0]));
+  const open = new Map([[WHOLE, answers.map((answer) => [...answer.values()].join(" "))]]);
+  const prompt = choosingPrompt(request, open);
+  const outcome = await model.write({ ...request, ...prompt }, signal);
+  if (outcome.kind !== "text") return outcome;
+  const { choice, numbers } = readChoice(outcome.text, open, prompt);
+  const chosen = answers[(numbers.get(WHOLE) ?? 0) - 1];
+  const text = chosen === undefined ? "" : answerOf(asCandidates(chosen), new Map());
+  return {
+    ...outcome,
+    text,
+    isEngines: true,
+    choice: { ...choice, engineSlots: chosen === undefined ? [...answers[0].keys()] : [] },
+  };
+}
+
+function asCandidates(answer: ReadonlyMap<string, string>): ReadonlyMap<string, string[]> {
+  return new Map([...answer].map(([slot, sentence]) => [slot, [sentence]]));
 }
 
 /** Candidates for the requested slots. The sentence that the engine would choose comes first. */

@@ -9,9 +9,10 @@ import { insightSentence } from "./insight_words.ts";
 import { unitOf } from "./units.ts";
 
 export const oracleWords: ProductWords = {
+  isWhole: true,
   sentence: (asked: AskedSentence) => {
-    const { task, slot, field, place, seed } = asked;
-    const unit = unitOf(task, answerStanceOf(asked), seed);
+    const { task, slot, field, place } = asked;
+    const unit = unitOf(asked, answerStanceOf(asked));
     if (field.name === "answer") {
       return unit === null
         ? answerSentence(task, field.stance, place.picker)
