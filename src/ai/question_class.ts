@@ -16,11 +16,7 @@ export type QuestionClass =
   | { kind: "unread" };
 
 const ENGLISH =
-<<<<<<< HEAD
-  /\b(the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with|think|love|people|feel|know|never|always)\b/gi;
-=======
-  /\b(the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with|too|much|now|right|feels?|everything|nothing|need|want|life|time)\b/gi;
->>>>>>> a2fd2f21b469ea2de34b9bb1224cba5cf1e2b6f0
+  /\b(the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with|too|much|now|right|feels?|everything|nothing|need|want|life|time|think|love|people|know|never|always)\b/gi;
 
 /** Words that open a question to which the answer cannot be yes or no. */
 const ASKS_MORE =

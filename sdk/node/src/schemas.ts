@@ -389,6 +389,7 @@ export interface ContractChangesDocument {
   from: string;
   /** The version of the contract that is served. */
   to: string;
+  /** Breaking changes first. */
   changes: Array<ContractChange>;
   /** HTTP method. */
   method: Claim;
