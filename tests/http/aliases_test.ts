@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { composerOf } from "../../src/ai/composers.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { NOTICE_DAYS } from "../../src/metadata/lifecycle/deprecation_policy.ts";
-import { expanded } from "../../tools/support/contract/expanded.ts";
 import { GATE } from "../../src/products/products.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { endpointAt } from "../ai/model_requests.ts";

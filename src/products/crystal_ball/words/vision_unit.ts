@@ -3,7 +3,7 @@ import { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { askedQuestion, isOfFit } from "../../../ai/question_kind.ts";
-import type { Task } from "../../../ai/task.ts";
+import type { Task, Tone } from "../../../ai/task.ts";
 import { type QuestionForm, questionForm } from "../../asked/question_form.ts";
 import { LEADS, MATTERS, type Unit, unitOf } from "../../oracle_ask/words/units.ts";
 import banks from "./en/units.json" with { type: "json" };
@@ -87,9 +87,9 @@ function chosenUnit(task: Task, seed: string): VisionUnit | null {
     const units = banks.general[OF_BODY.test(text) ? "health" : "care"];
     return { ...dice.pick(units), form: "said", lead: null, isComforting: true };
   }
-  const told = unitOf(task, stance, seed);
+  const told = unitOf({ task, seed, number: 1 }, stance);
   const oracles = told &&
-    { ...told, answer: withoutLead(told.answer, told.lead), form, isComforting };
+    { ...told, answer: withoutLead(told.answer, told.lead, task.tone), form, isComforting };
   const matter = oracles && matterOf(oracles);
   if (matter !== null && isOf(matter, text, form)) return oracles;
   return { ...dice.pick(inGeneral(text, form, lead)), form, lead, isComforting };
@@ -99,8 +99,9 @@ const OF_BODY =
   /\b(?:pain|hurts?|ache|heal\w*|cure\w*|ill|illness|sick|disease|symptoms?|recover\w*|cancer|diagnos\w+|surgery|operation|treatment|results|tumou?r|headaches?|migraines?|knee|doctor)\b/;
 const LOSS = new RegExp(banks.matters.loss.asks);
 
-function withoutLead(answer: string, name: string | null): string {
-  const lead = LEADS[name ?? ""]?.find((it) => answer.startsWith(it));
+function withoutLead(answer: string, name: string | null, tone: Tone): string {
+  const leads = [name ?? "", `${name}.${tone}`].flatMap((cell) => LEADS[cell] ?? []);
+  const lead = leads.find((it) => answer.startsWith(it));
   return lead === undefined ? answer : answer.slice(lead.length + 1);
 }
 
