@@ -16,7 +16,7 @@ export interface Written {
  * Which of the two served documents: the routes that need a key, with the public documents by name
  * alone, or the public documents in full.
  */
-export type Part = "routes" | "documents";
+type Part = "routes" | "documents";
 
 /** Longer answers are not shown in the document. */
 const MAX_SHOWN_BYTES = 1_000;

@@ -53,7 +53,12 @@ export class KnowingModel {
     const outcome = await simulator()
       .write({ ...request, simulate: null }, new AbortController().signal);
     if (outcome.kind !== "text") throw new Error(`the simulator wrote no text: ${outcome.kind}`);
-    return JSON.parse(outcome.text);
+    const sentences: Sentences = JSON.parse(outcome.text);
+    // A model has to address the question, which the engine's words may do without naming it.
+    const { answer_1: answer } = sentences;
+    return answer === undefined
+      ? sentences
+      : { ...sentences, answer_1: `Your question: ${answer}` };
   }
 }
 

@@ -160,11 +160,6 @@ function isUsable(word: string): boolean {
     !SKY_WORD.test(plain);
 }
 
-/** The subject in the form that a story may use; null if the question was not understood. */
-export function plainSubject(subject: Subject | null): Subject | null {
-  return subject?.words === UNREAD.words ? null : subject;
-}
-
 /** The requested topic, read from the task's title; null if the title names none. */
 export function topicOf(task: Task): Topic | null {
   const words: string[] = task.title.toLowerCase().match(/[a-z]+/g) ?? [];

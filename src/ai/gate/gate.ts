@@ -72,7 +72,7 @@ export class Gate {
     const faults: Fault[] = [
       ...shape.faults,
       ...task.plan.slots.flatMap((slot) =>
-        faultsOf(slot, sentenceFaults(sentences.get(slot.id), slot, isModels))
+        faultsOf(slot, sentenceFaults(sentences.get(slot.id), slot))
       ),
       ...reads.flatMap(({ slot, claims }) => faultsOf(slot, claims.codes)),
       ...ownFaults(task, reads, own),

@@ -105,11 +105,7 @@ export function isReadable(sentence: string, { maxWords }: Slot): boolean {
  * Faults in the form of a sentence. A missing sentence gets no fault here, because it already has a
  * complaint.
  */
-export function sentenceFaults(
-  sentence: string | undefined,
-  slot: Slot,
-  isModels: boolean,
-): GateCode[] {
+export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCode[] {
   if (sentence === undefined) return [];
   if (!isReadable(sentence, slot)) return ["length"];
   const words = sentence.split(" ").length;
@@ -117,7 +113,7 @@ export function sentenceFaults(
   const isOfLength = words >= MIN_WORDS && words <= Math.floor(maxWords * MAX_WORDS_FACTOR) &&
     sentence.length <= maxCharacters;
   return [
-    ...sentencesIn(sentence) <= maxSentencesOf(slot, isModels) ? [] : ["shape" as const],
+    ...sentencesIn(sentence) <= MAX_SENTENCES[slot.kind] ? [] : ["shape" as const],
     ...isOfLength ? [] : ["length" as const],
   ];
 }
@@ -126,12 +122,7 @@ export function sentenceFaults(
  * The maximum number of sentences in a slot. Advice may have two sentences, as in "Send it. Then
  * stop checking." A fact has one.
  */
-const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 2 };
-
-/** The engine's answers may open with a verdict before their two sentences. */
-function maxSentencesOf({ kind }: Slot, isModels: boolean): number {
-  return MAX_SENTENCES[kind] + (kind === "free" && !isModels ? 1 : 0);
-}
+const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 3 };
 
 const ENDS = /[.!?…]["'”’)]*$/;
 const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;

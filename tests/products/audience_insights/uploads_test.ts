@@ -139,7 +139,7 @@ Deno.test("credits that do not reach are told with the line, and nothing is left
   await using app = await bed.testApp({ credits: 4100 });
   const answer = await send(app, ndjson(customers(2100)));
   assert.equal(answer.status, 402, answer.text);
-  assert.match(answer.json.error.message, /lines from 2001 on: 4000 were reserved/);
+  assert.match(answer.json.error.message, /lines from 2001 on: 4000 credits are reserved/);
   assert.deepEqual(await leftOf(app), NOTHING);
   assert.equal(
     (await balanceOf(app.services.database.db, app.organizationId)).balanceCredits,

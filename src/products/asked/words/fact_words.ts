@@ -65,22 +65,6 @@ export function bearingSentence(driver: Driver, bearing: Bearing, picker: Picker
   return sentenceOf(entry.replace("{fact}", clauseOf(driver, bearing.day)), [entry]);
 }
 
-/**
- * A sentence that names a transit with its days, what these days are like, and what to do with them
- * in view of a question of love. Null for other facts.
- */
-export function timedSentence(driver: Driver, bearing: Bearing, picker: Picker): Sentence | null {
-  const [claim] = driver.claims;
-  const [span] = driver.dates;
-  if (!isTransit(driver) || claim?.kind !== "aspect" || span === undefined) return null;
-  const turn = turnOf(driver);
-  const moods = LOVE_FACTS.cell(`mood.${claim.first}.${turn}`);
-  const uses = LOVE_FACTS.cell(`use.${traitCell(bearing)}.${turn}`);
-  if (moods.length === 0 || uses.length === 0) return null;
-  const [mood, use] = [picker.pick(moods), picker.pick(uses)];
-  return sentenceOf(`${clauseOf(driver, bearing.day)}, when ${mood}, ${use}`, [mood, use]);
-}
-
 export function turnOf({ stance }: Driver): "soft" | "hard" {
   return stance === "challenging" ? "hard" : "soft";
 }

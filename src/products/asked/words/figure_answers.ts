@@ -94,13 +94,6 @@ function mannerOf(form: QuestionForm, stance: Stance, first: Stance): keyof type
   return stance === "supportive" ? "cheering" : "doubting";
 }
 
-/** Whether the answer to a question says what a figure of this stance recommends. */
-export function isAdvisedInAnswer(question: string | null, stance: Stance): boolean {
-  const form = questionForm(question);
-  return form === "way" || form === "deed" || form === "name" ||
-    MANNERS[form] === undefined && stance === "mixed";
-}
-
 function told(
   frame: string,
   { name, voice, words: { gift, shadow, shows, way } }: AnsweringFigure,

@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, string>> = {
 function plainly(text: string): string {
   return text
     .replace(/ both (strong|weak) by sign\b/g, " each in a sign where it is $1")
-    .replace(/ and (strong|weak) by sign\b/g, ", where it is $1")
+    .replace(/ and (strong|weak) by sign\b/g, " and in a sign where it is $1")
     .replace(/ (strong|weak) by sign\b/g, " in a sign where it is $1")
     .replace(
       /\b(cardinal|fixed|mutable) signs?\b/,

@@ -141,6 +141,8 @@ const HOUSES_OF: Readonly<Record<string, readonly number[]>> = {
 
 /** Whether a fact explains the scene of a note, so that the note names the fact. */
 function explains(driver: Driver, { of }: Unit, { name }: FieldPlan, task: Task): boolean {
+  // A reader cannot guess what lasts for years, so it is named.
+  if (driver.kind === "progression") return true;
   const house = houseOf(driver, task);
   if (house !== null && !HOUSES_OF[name].includes(house)) return false;
   const bodies = driver.claims.flatMap((claim) =>

@@ -14,7 +14,7 @@ import matters from "./en/matters.json" with { type: "json" };
 type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** A matter of love: its answers and next steps, written together so that they fit. */
-export interface LoveMatter {
+interface LoveMatter {
   id: string;
   /** The part of the words for facts that fits the matter. */
   thread: string;

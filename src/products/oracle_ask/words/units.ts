@@ -162,7 +162,7 @@ const OF_SELF =
 const TIMES: readonly Form[] = [["time", "when"], ["ahead", "when"]];
 
 /** The forms that answer a question, the best first, each with the name of its leads. */
-export function formsFor(
+function formsFor(
   question: string,
   text: string,
   kind: AskedKind,

@@ -24,7 +24,7 @@ type List = readonly string[];
  * Whole sentences for a card in a position: they fit any card unless the position has sentences for
  * cards of one stance. `advised` also gives the card's advice. `then` comes after such a sentence, `thenMixed` and `thenHard` where the card is not an easy one.
  */
-export type Reading = Readonly<
+type Reading = Readonly<
   Partial<Record<Stance | "any" | "advised" | "then" | "thenMixed" | "thenHard", List>>
 >;
 
