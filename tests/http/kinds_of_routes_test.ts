@@ -156,9 +156,13 @@ Deno.test("documents show prices, aliases and stability of every kind of operati
     aliases,
   }));
   assert.deepEqual(shown.slice(0, 3), [
-    { credits: 3, per: "name", aliases: ["/v1/test/old-name"] },
-    { credits: { brief: 6, deep: 25 }, per: "job", aliases: undefined },
-    { credits: 2, per: "call", aliases: undefined },
+    { credits: { kind: "fixed", amount: 3 }, per: "name", aliases: ["/v1/test/old-name"] },
+    {
+      credits: { kind: "by_choice", amounts: { brief: 6, deep: 25 } },
+      per: "job",
+      aliases: undefined,
+    },
+    { credits: { kind: "fixed", amount: 2 }, per: "call", aliases: undefined },
   ]);
   const document = await app.contract();
   const { post } = document.paths["/v1/test/queued"];

@@ -255,7 +255,7 @@ test("the key of Python's client goes nowhere but to its base URL, and into no l
   assert.equal(it.proxy.attempts.at(-1)!.headers["x-api-key"], undefined);
   assert.match(
     it.proxy.attempts[0].headers["user-agent"],
-    /^astrology-bi-python\/0\.1\.0 \(contract /,
+    /^astrology-bi-python\/1\.0\.0 \(contract /,
   );
 });
 

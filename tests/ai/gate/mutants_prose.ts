@@ -77,7 +77,7 @@ export const FORM: readonly TextMutant[] = [
       ),
   },
   {
-    kind: "three sentences",
+    kind: "four sentences",
     code: "shape",
     slot: "love_2",
     text: (generated, random) =>
@@ -85,10 +85,10 @@ export const FORM: readonly TextMutant[] = [
         generated,
         "love_2",
         pick([
-          "Rest while you can. Then call the friend you miss. Take your time.",
-          "What would help you now? Ask for it before lunch is cold. Take your time.",
-          "Be kind to the one who is late! she has had a long day. Take your time.",
-          "No, the answer is no. You can call the friend you miss. All the same, take your time.",
+          "Rest while you can. Then call the friend you miss. Take your time. There is no hurry.",
+          "What would help you now? Ask for it before lunch is cold. Take your time. There is no hurry.",
+          "Be kind to the one who is late! she has had a long day. Take your time. There is no hurry.",
+          "No, the answer is no. You can call the friend you miss. All the same, take your time. There is no hurry.",
         ], random),
       ),
   },

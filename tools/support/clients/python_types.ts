@@ -114,7 +114,8 @@ function typedDict(name: string, schema: Json, context: Context): string {
   if (fields.length === 0) return `${name} = dict[str, Any]`;
   // A field that is not a valid Python name, such as `from`, needs the functional form.
   if (fields.some(({ field }) => !/^[a-z_]\w*$/i.test(field) || KEYWORDS.has(field))) {
-    const lines = fields.map(({ field, type }) => `        "${field}": "${type}",\n`);
+    const quoted = (type: string) => type.includes('"') ? `'${type}'` : `"${type}"`;
+    const lines = fields.map(({ field, type }) => `        "${field}": ${quoted(type)},\n`);
     return `${name} = TypedDict(\n    "${name}",\n    {\n${lines.join("")}    },\n)`;
   }
   return [

@@ -916,8 +916,8 @@ ContractChangesDocument = TypedDict(
     "ContractChangesDocument",
     {
         "name": "str",
-        "version": "Literal["v1"] | str",
-        "status": "Literal["public-beta"] | str",
+        "version": 'Literal["v1"] | str',
+        "status": 'Literal["public-beta"] | str',
         "contractVersion": "str",
         "lastReviewedAt": "str",
         "links": "dict[str, str]",
