@@ -16,7 +16,7 @@ interface Resource {
 
 /** Public documents that help to make calls. */
 export const DOCUMENTS = ["openapi", "errors", "methods"];
-/** Documents that are too long for an answer. */
+/** Documents that are too long for an answer: they would fill the context of an agent. */
 const LINKED = ["openapi"];
 const LLMS_TXT = "/llms.txt";
 
