@@ -119,8 +119,8 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
 }
 
 /**
- * The maximum number of sentences in a slot. Advice may have two sentences, as in "Send it. Then
- * stop checking." A fact has one.
+ * The maximum number of sentences in a slot. Advice may have three: "Not yet. Write it down first.
+ * Then send it." A fact has one.
  */
 const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 3 };
 

@@ -15,7 +15,7 @@ import loveFacts from "./en/love_facts.json" with { type: "json" };
  * question asks for. `{fact}` is the fact as a clause.
  */
 export const FACTS = new Bank(facts);
-/** Facts of a birth and personas, in texts about love. */
+/** Facts of a birth, in answers about love. */
 export const LOVE_FACTS = new Bank(loveFacts);
 
 /** What the words for a fact depend on in addition to the fact. */
@@ -86,7 +86,6 @@ function entriesOf(driver: Driver, bearing: Bearing): readonly string[] {
     if (isCare) return FACTS.cell("care.natal");
     return traitEntries(`natal.${claim.body}.${claim.sign.toLowerCase()}`, bearing);
   }
-  if (driver.kind === "persona") return traitEntries(driver.id, bearing);
   if (isTransit(driver)) {
     return claim?.kind === "aspect"
       ? FACTS.cell(`transit.${claim.first}.${turnOf(driver)}.any`)

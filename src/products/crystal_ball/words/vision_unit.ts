@@ -5,7 +5,13 @@ import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { askedQuestion, isOfFit } from "../../../ai/question_kind.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
 import { type QuestionForm, questionForm } from "../../asked/question_form.ts";
-import { LEADS, MATTERS, type Unit, unitOf } from "../../oracle_ask/words/units.ts";
+import {
+  LEADS,
+  MATTERS,
+  type Unit,
+  type UnitForm as OracleForm,
+  unitOf,
+} from "../../oracle_ask/words/units.ts";
 import banks from "./en/units.json" with { type: "json" };
 
 /** An answer to the question with its step. */
@@ -17,18 +23,8 @@ export interface VisionUnit extends Unit {
   isComforting: boolean;
 }
 
-type UnitForm =
-  | "choice"
-  | "either"
-  | "way"
-  | "cause"
-  | "ahead"
-  | "other"
-  | "what"
-  | "who"
-  | "where"
-  | "fit"
-  | "said";
+/** A question of time has leads of its own here, not units. */
+type UnitForm = Exclude<OracleForm, "time">;
 type Units = Readonly<Partial<Record<UnitForm, readonly Unit[]>>>;
 
 /** Narrow matters of the glass, which come before those of the oracle. Some borrow the oracle's. */

@@ -26,7 +26,7 @@ export interface Unit {
 }
 
 /** What a question asks for, as far as units differ by it. */
-type UnitForm =
+export type UnitForm =
   | "choice"
   | "either"
   | "way"
