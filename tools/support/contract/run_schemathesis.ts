@@ -1,4 +1,3 @@
-import { UPLOADS } from "../../../src/catalogue.ts";
 import { contractPrograms } from "./contract_venv.ts";
 
 const HOOKS = new URL("schemathesis_hooks.py", import.meta.url).pathname;
@@ -32,9 +31,6 @@ export async function runSchemathesis(
       ...["--phases", phases.join(","), "--seed", String(seed), "--workers", WORKERS],
       ...["--max-examples", String(casesAnOperation), "--no-shrink", "--continue-on-failure"],
       ...["--generation-database", "none", "--request-timeout", "30"],
-      // Files are excluded, since they are not JSON. tests/audience tests truncated, compressed and
-      // random files.
-      ...UPLOADS.flatMap(({ operationId }) => ["--exclude-operation-id", operationId]),
       // A generated bearer token next to the API key would be refused as a second key.
       ...["--generation-with-security-parameters", "false"],
       // Headers stay readable, so that a request in the report can be sent again.

@@ -1,6 +1,7 @@
 """What Schemathesis cannot know of this service: keys of its own for calls, values that mean something, and headers that no answer promised."""
 
 import itertools
+import json
 import re
 import zlib
 
@@ -37,6 +38,12 @@ PLACES = [
     {"pob": "nowhere at all"},
 ]
 ZONES = ["America/Los_Angeles", "Europe/Lisbon", "Asia/Tokyo", "Asia/Kolkata"]
+
+
+@schemathesis.serializer("application/x-ndjson")
+def one_line(context, value):
+    """A file of one line. A list stays one line, since as several lines it could be valid."""
+    return (json.dumps(value) + "\n").encode()
 
 
 @schemathesis.hook

@@ -32,9 +32,13 @@ export const STEPS: readonly Step[] = [
     run: () => suite("embedded", "test", { TEST_DATABASE_URL: "", MAX_HOLD_MS: "20", ...THOROUGH }),
   },
   { name: "postgres", run: () => suite("postgres", "test:postgres") },
+  { name: "contract", run: () => runTask("contract", ["contract-diff"]) },
   { name: "lint", run: lintContract },
   { name: "fuzz", run: fuzzContract },
   { name: "kernel", run: verifyKernel },
+  { name: "clients", run: () => runTask("clients", ["try-clients"]) },
+  { name: "generators", run: () => runTask("generators", ["try-generators"]) },
+  { name: "image", run: () => runTask("image", ["test:image"]) },
   {
     name: "faults",
     flag: "--faults",

@@ -51,8 +51,6 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: "rust",
     needs: [["cargo", "--version"]],
-    // The version of a crate has three numbers, which that of the contract has not.
-    options: "packageVersion=1.0.0",
     file: ["first_request.rs", "examples/first_request.rs"],
     commands: [
       ["cargo", "add", "--quiet", "--dev", "tokio@1", "--features", "macros,rt-multi-thread"],
