@@ -92,7 +92,7 @@ export function openApi(
       version: RELEASE_VERSION,
       "x-contract-version": CONTRACT_VERSION,
       description:
-        `Deterministic charts, and texts that rest on these charts, for business use. Calls are billed in credits. Keep keys on servers: routes that need a key send no CORS headers, except the search of places with a browser token. Every answer has the headers X-Request-Id (the trace id), X-API-Version (v1) and Cache-Control, which the answers below do not repeat. Every answer to a valid key, failures included, has the headers with the key's limits that the response RateLimited describes, except a 503 that is sent while the database is down. GET /v1/examples has an answer of every operation. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
+        `Deterministic charts, and texts that rest on these charts, for business use. Calls are billed in credits. Keep keys on servers: routes that need a key send no CORS headers, except the search of places with a browser token. Every answer has the headers X-Request-Id (the trace id), X-API-Version (v1), X-Content-Type-Options (nosniff) and Cache-Control, which the answers below do not repeat. Every answer to a valid key, failures included, has the headers with the key's limits that the response RateLimited describes, except a 503 that is sent while the database is down. GET /v1/examples has an answer of every operation. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
       license: { name: DOCUMENT_LICENCE, identifier: DOCUMENT_LICENCE },
       contact: { name: "Support", url: `${publicUrl}/v1${supportPath(documents)}` },
     },

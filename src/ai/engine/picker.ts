@@ -11,7 +11,7 @@ const READER_DAYS = 21;
  * same day. Each day, every sign moves on by one entry.
  */
 export interface Turn {
-  /** Days since 1970. */
+  /** Days since 1970, negative before. */
   day: number;
   /** 0 … 11. */
   sign: number;
@@ -27,7 +27,8 @@ export function turnPicker({ day, sign, place, places }: Turn): Picker {
     pick: (entries) => {
       const { length } = entries;
       const at = sign * places + place;
-      return entries[(day + at * strideOf(length, places)) % length];
+      // Before 1970 the day is negative, and so is the remainder, which at() counts from the end.
+      return entries.at((day + at * strideOf(length, places)) % length)!;
     },
   };
 }

@@ -178,7 +178,7 @@ function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): Fie
       : own.filter((driver) =>
         relevanceOf(driver, section) >= IN_TURN_FROM * relevanceOf(best, section)
       ).slice(0, MAX_IN_TURN);
-    const driver = inTurn[turn % inTurn.length] ?? best;
+    const driver = inTurn.at(turn % inTurn.length) ?? best;
     told.add(driver);
     return {
       name: section,

@@ -43,11 +43,16 @@ const SHAPE_CODES = new Set([
 const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   // A place needs both coordinates.
   { code: "missing", path: /(?:^|\.)(?:latitude|longitude)$/ },
+  // A request must say something, and a file must have a line that can be read.
+  { code: "missing", path: /^$/ },
   // One of several fields is required.
-  { code: "missing", path: /^(?:subject|sign|(?:subject|partner)\.pob|event\.location)$/ },
+  { code: "missing", path: /^(?:subject|sign|location|(?:subject|partner)\.pob|event\.location)$/ },
   { code: "missing", path: /^(?:question|intent)$/ },
-  { code: "invalid_format", path: /(?:^|\.)(?:pob|location|transit_location|q|start|end)$/ },
-  { code: "out_of_range", path: /(?:^|\.)(?:datetime|transit_datetime|date|dob|start|end)$/ },
+  { code: "invalid_format", path: /(?:^|\.)(?:pob|location|transit_location|q|date|start|end)$/ },
+  // Two letters may be no country's.
+  { code: "invalid_value", path: /^country$/ },
+  { code: "out_of_range", path: /(?:^|\.)(?:datetime|transit_datetime|date|dob|start|end|year)$/ },
+  { code: "invalid_format", path: /^origins\[/ },
   // Captions have no characters that steer a reader, such as control characters.
   { code: "invalid_value", path: /^picture\.caption\.(?:title|inner|outer)$/ },
   // At least two different points are required.
