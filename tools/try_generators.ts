@@ -11,7 +11,7 @@ import {
   type RunningService,
   tryLanguage,
   whatIsMissingFor,
-} from "./support/contract/generators/openapi_generator.ts";
+} from "./support/contract/generators/languages.ts";
 import { recorded } from "./support/contract/generators/recorded.ts";
 
 interface Trial {
@@ -39,7 +39,7 @@ const trials: Trial[] = [
     run: () => tryGenerator(generator, first),
   })),
   ...LANGUAGES.map((language) => ({
-    name: `openapi-generator ${language.name}`,
+    name: language.name,
     missing: () => whatIsMissingFor(language),
     run: () => tryLanguage(language, running),
   })),

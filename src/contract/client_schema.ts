@@ -21,10 +21,13 @@ export function asClientsReadIt({ jsonSchema, io }: Written): void {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   }
-  // A constant is a whole number here, and the type of a number would make a client's constant 36.0.
-  if (jsonSchema.type === "number" && Number.isInteger(jsonSchema.const)) {
+  // Constants are whole numbers here; of the type of a number, a client's constant would be 36.0.
+  const constants = jsonSchema.enum ?? [jsonSchema.const];
+  if (jsonSchema.type === "number" && (constants as unknown[]).every(Number.isInteger)) {
     jsonSchema.type = "integer";
   }
+  // Without a format, a client in Go would read a number as one of seven digits.
+  if ([jsonSchema.type].flat().includes("number")) jsonSchema.format = "double";
   // Generators make a list of texts of a constant that is true or false; its description says which.
   if (typeof jsonSchema.const === "boolean") delete jsonSchema.const;
   // A list of one value is a constant, which needs no type of its own.

@@ -47,11 +47,19 @@ const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   { code: "missing", path: /^$/ },
   // One of several fields is required.
   { code: "missing", path: /^(?:subject|sign|location|(?:subject|partner)\.pob|event\.location)$/ },
+  { code: "missing", path: /(?:^|\.)relocated_to\.place$/ },
+  // Some options need a time of birth or a place.
+  { code: "missing", path: /^(?:dignity_scores|subject\.tob)$/ },
   { code: "missing", path: /^(?:question|intent)$/ },
   { code: "invalid_format", path: /(?:^|\.)(?:pob|location|transit_location|q|date|start|end)$/ },
   // Two letters may be no country's.
   { code: "invalid_value", path: /^country$/ },
-  { code: "out_of_range", path: /(?:^|\.)(?:datetime|transit_datetime|date|dob|start|end|year)$/ },
+  {
+    code: "out_of_range",
+    path: /(?:^|\.)(?:datetime|transit_datetime|date|dob|start|end|at|year)$/,
+  },
+  // A card may be scaled less than a wheel.
+  { code: "out_of_range", path: /^picture\.scale$/ },
   { code: "invalid_format", path: /^origins\[/ },
   // Captions have no characters that steer a reader, such as control characters.
   { code: "invalid_value", path: /^picture\.caption\.(?:title|inner|outer)$/ },
