@@ -13,13 +13,13 @@ def bodies() -> Iterator[tuple[str, Any]]:
     # The document leaves out long answers.
     answers = {one["path"]: one["answer"] for one in recorded["examples"]}
     for path, item in document["paths"].items():
-        for route in item.values():
+        for method, route in item.items():
             contents = [
                 answer.get("content", {}).get("application/json", {})
                 for status, answer in route["responses"].items()
                 if status in ("200", "202")
             ]
-            if path in answers and not any("examples" in content for content in contents):
+            if method == "post" and path in answers and not any("examples" in content for content in contents):
                 yield contents[0]["schema"]["$ref"].rsplit("/", 1)[-1], answers[path]
             for part in [route.get("requestBody", {}), *route["responses"].values()]:
                 content = part.get("content", {}).get("application/json", {})
