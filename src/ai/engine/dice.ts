@@ -11,6 +11,11 @@ export class Dice {
     this.#state = hash >>> 0;
   }
 
+  /** Changes with each throw. */
+  get position(): number {
+    return this.#state;
+  }
+
   /** 0 ≤ number < 1 (mulberry32). */
   number(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

@@ -189,6 +189,7 @@ export class SimulatedDraft {
       const turn = number === 1
         ? turnOf(this.#task, slot, field, this.#daysAhead + tries * DAYS_BETWEEN_TRIES)
         : null;
+      const { position } = dice;
       const sentence = this.#attempt(slot, index, field, dice, {
         turn,
         isAgain: tries > 0,
@@ -205,6 +206,8 @@ export class SimulatedDraft {
       });
       if (faults <= LENIENCE.first + LENIENCE.more * tries) return sentence;
       if (best === null || faults < best.faults) best = { sentence, faults };
+      // Where nothing was left to chance, every further attempt gives the same sentence.
+      if (turn === null && dice.position === position) break;
     }
     const { sentence } = best!;
     const isLong = sentence.text.length > (slot.maxCharacters ?? Infinity);
