@@ -1,4 +1,5 @@
 import { plainLetters } from "./gate/claims/words.ts";
+import { oncePerQuestion } from "./once_per_question.ts";
 
 /** The kind of a question, which decides whether the answer can be yes or no. */
 export type QuestionClass =
@@ -110,7 +111,9 @@ export function isOtherLanguage(text: string): boolean {
 }
 
 /** Reads what a question asks for. If there are several sentences, they count as one question. */
-export function questionClassOf(question: string): QuestionClass {
+export const questionClassOf = oncePerQuestion(readClass);
+
+function readClass(question: string): QuestionClass {
   const text = plainLetters(question.normalize("NFKC")).replaceAll("’", "'").trim();
   if (isOtherLanguage(text)) return { kind: "unread" };
   const lower = text.toLowerCase();

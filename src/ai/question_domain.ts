@@ -1,4 +1,5 @@
 import type { Topic } from "../astrology/drivers/driver.ts";
+import { oncePerQuestion } from "./once_per_question.ts";
 
 /**
  * What a question is about, more closely than its topic. The value is the name of a cell of advice,
@@ -596,7 +597,9 @@ const KNOWN_BY: ReadonlyMap<string, string> = new Map(
 );
 
 /** What an English question is about; null if no form fits. */
-export function domainOf(question: string): Domain | null {
+export const domainOf = oncePerQuestion(readDomain);
+
+function readDomain(question: string): Domain | null {
   const lower = question.toLowerCase().replaceAll("’", "'");
   const row = ROWS.find(([, , form]) => form.test(lower));
   if (row === undefined) return null;

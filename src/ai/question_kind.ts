@@ -1,5 +1,6 @@
 import { domainOf } from "./question_domain.ts";
 import { isEnglish, type QuestionClass, questionClassOf } from "./question_class.ts";
+import { oncePerQuestion } from "./once_per_question.ts";
 
 /** The kinds of question for which openings and advice must differ. */
 export type AskedKind =
@@ -97,12 +98,15 @@ export function asksWhen(question: string): boolean {
 }
 
 export function askedQuestion(question: string | null): AskedQuestion {
-  if (question === null) return { kind: "none", isAway: false };
+  return question === null ? { kind: "none", isAway: false } : readKind(question);
+}
+
+const readKind = oncePerQuestion((question: string): AskedQuestion => {
   const asked = questionClassOf(question);
   const kind = kindOf(question, asked);
   const isAway = kind === "choice" && asked.kind === "own_choice" && asked.direction === "away";
   return { kind, isAway };
-}
+});
 
 function kindOf(question: string, asked: QuestionClass): AskedKind {
   if (asked.kind === "unread" || !isEnglish(question)) return "none";

@@ -4,7 +4,7 @@
  * An answer that is asked for in the meantime goes into the younger generation again, so frequent
  * answers stay.
  */
-export function remembering<Asked, Answer extends object | boolean>(
+export function remembering<Asked, Answer extends object | boolean | null>(
   find: (asked: Asked) => Answer,
   keyOf: (asked: Asked) => string,
   maxAnswers: number,
@@ -15,7 +15,8 @@ export function remembering<Asked, Answer extends object | boolean>(
     const key = keyOf(asked);
     const known = younger.get(key);
     if (known !== undefined) return known;
-    const answer = older.get(key) ?? find(asked);
+    const old = older.get(key);
+    const answer = old === undefined ? find(asked) : old;
     if (younger.size >= maxAnswers) {
       older = younger;
       younger = new Map();
