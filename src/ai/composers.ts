@@ -14,6 +14,12 @@ export type Composing = Pick<Composer, "compose" | "composeAll"> & {
    * retry budget of calls.
    */
   withOwnRetries?(): Composing;
+  /**
+   * Refuses work that asks for its texts later, if no model is configured. If this method is
+   * missing, there is one.
+   * @throws {ApiError} AI_UNAVAILABLE.
+   */
+  requireModel?(): void;
 };
 
 /** Retry-After if no model is configured. */
@@ -28,8 +34,11 @@ export async function composerOf(
 ): Promise<Composing> {
   switch (provider) {
     case "none": {
+      const requireModel = () => {
+        throw unavailable(NO_PROVIDER_RETRY_SECONDS);
+      };
       const refuse = () => Promise.reject(unavailable(NO_PROVIDER_RETRY_SECONDS));
-      return { compose: refuse, composeAll: refuse };
+      return { compose: refuse, composeAll: refuse, requireModel };
     }
     case "simulator": {
       const { simulator } = await import("./engine/simulator.ts");

@@ -92,13 +92,15 @@ async function runCall(
 
 /**
  * The job for a call. The job is billed when it is complete; until then, its credits stay reserved.
+ * @throws {ApiError} AI_UNAVAILABLE if no model is configured, since the job would never be complete.
  */
 function plannedJob(
   { id, lane, path, job }: JobOperation,
   { access, prepared, metadata, credits, units, answerType, claimKey }: ReceivedCall,
   { requestId }: Exchange,
-  { config, now }: Services,
+  { composer, config, now }: Services,
 ) {
+  if (lane === "ai") composer.requireModel?.();
   const jobId = newId("job", now());
   const { organizationId, apiKeyId } = access;
   const data = {

@@ -76,6 +76,7 @@ export async function handleUpload(
   }
   try {
     using _hold = metering.keepHeld(call);
+    if (lane === "ai") services.composer.requireModel?.();
     const file = await step(
       "execute",
       id,

@@ -89,6 +89,24 @@ Deno.test("a failure's doc_url leads to the page of its code, and every code has
   }
 });
 
+Deno.test("the page of a code says everything that its reasons ask of a partner", async () => {
+  await using app = await bed.testApp();
+  const asked = {
+    AUTH_REQUIRED: ["x-api-key", "server"],
+    AUTH_INVALID: ["Check", "environment", "Rotate"],
+    CREDITS_EXHAUSTED: ["Add credits", "upgrade the plan", "cheaper route of the core lane"],
+    AUTH_FORBIDDEN: ["scope", "upgrade", "paused", "suspended"],
+    NOT_FOUND: ["id", "environment", "key", "organization"],
+    IDEMPOTENCY_CONFLICT: ["only for the same operation"],
+    RATE_LIMITED: ["Wait", "fewer calls in flight"],
+  };
+  for (const [code, parts] of Object.entries(asked)) {
+    const { text } = await app.request(`/docs/errors/${code}.md`);
+    const [, advice] = /## What to do\n\n(.+?)\n\nA call that fails/s.exec(text)!;
+    for (const part of parts) assert.ok(advice.includes(part), `${code}: ${part}: ${advice}`);
+  }
+});
+
 Deno.test("the reference names every field that a request takes", async () => {
   await using app = await bed.testApp();
   const { components: { schemas } } = await app.contract();

@@ -65,12 +65,29 @@ Deno.test("without a provider the AI lane is unavailable and the core lane works
   const log = { info: () => {}, error: () => {} };
   const composer = await composerOf(none, log, { record: () => {} }, GATE);
   await using app = await bed.testApp({ credits: 100, services: { composer } });
-  for (const [path, body] of ROUTES) {
-    const answer = await app.post(path, body);
-    assert.deepEqual([answer.status, answer.json.error.code], [503, "AI_UNAVAILABLE"]);
+  const job = { topic: "markets", window_days: 30, depth: "brief" };
+  const file = await app.request("/v1/audience/insights/jobs?product_category=pets", {
+    method: "POST",
+    headers: { "x-api-key": app.key, "content-type": "application/x-ndjson" },
+    body: JSON.stringify({ id: "a", dob: "1990-06-15" }),
+  });
+  const answers = [
+    file,
+    ...await Promise.all(ROUTES.map(([path, body]) => app.post(path, body))),
+    await app.post("/v1/world/signals", job),
+    await app.post("/v1/world/signals/jobs", job, keyed("job")),
+  ];
+  for (const answer of answers) {
+    assert.deepEqual([answer.status, answer.json.error?.code], [503, "AI_UNAVAILABLE"]);
     assert.equal(answer.headers.get("Retry-After"), "60");
   }
   await assertUntouched(app);
+  const { json: { data } } = await app.request("/v1/world/signals/jobs", {
+    headers: { "x-api-key": app.key },
+  });
+  assert.deepEqual(data.jobs, [], "no job waits for a text that nobody will write");
+  const checked = await app.post("/v1/world/signals/jobs", { ...job, validate_only: true });
+  assert.equal(checked.json.data?.valid, true, checked.text);
   assert.equal((await app.post("/v1/lunar/phase", {})).status, 200);
 });
 

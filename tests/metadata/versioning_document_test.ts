@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { createApp } from "../../src/app.ts";
+import { readOperator } from "../../src/base/operator.ts";
 import { CATALOGUE, OPERATIONS } from "../../src/catalogue.ts";
 import { LIMIT_HEADERS } from "../../src/terms/response_headers.ts";
 import { meteredRoutes } from "../../src/routes/routes.ts";
@@ -126,6 +128,19 @@ Deno.test("the deadlines printed are those of this process, the headers those of
   const names = headers.map(({ name }: { name: string }) => name);
   assert.deepEqual(names, [...Object.keys(LIMIT_HEADERS), "Retry-After"]);
   for (const name of names) if (name !== "Retry-After") assert.ok(answered.has(name), name);
+});
+
+Deno.test("custom limits require signed terms, whether or not the operator declares any", async () => {
+  await using app = await bed.testApp();
+  const { customLimits: bare } = await rateLimits(app);
+  const operator = await readOperator("operator.example.json");
+  const declaring = createApp({ ...app.services, operator });
+  const { rateLimits: { customLimits } } = await (await declaring.request("/v1/versioning")).json();
+  for (const { words } of [bare, customLimits]) {
+    assert.match(words, /^Custom limits require signed enterprise terms\. /);
+  }
+  assert.ok(customLimits.words.endsWith(operator.enterpriseTerms!), customLimits.words);
+  assert.match(bare.words, /declared no such terms\.$/);
 });
 
 Deno.test("every alias is printed with the path that replaces it, and every operation with its label", async () => {

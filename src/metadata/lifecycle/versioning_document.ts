@@ -22,6 +22,8 @@ import {
   NOTICES,
 } from "./deprecation_policy.ts";
 
+const CUSTOM_LIMITS = "Custom limits require signed enterprise terms.";
+
 const count = z.int().nonnegative();
 const path = z.string();
 
@@ -220,7 +222,12 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
     deadlines: deadlinesOf(config),
     headers: Object.entries({ ...LIMIT_HEADERS, "Retry-After": RETRY_AFTER })
       .map(([name, { description }]) => ({ name, meaning: description })),
-    customLimits: declared(operator, "enterpriseTerms"),
+    customLimits: declared(
+      operator,
+      "enterpriseTerms",
+      (terms: string) => `${CUSTOM_LIMITS} ${terms}`,
+      `${CUSTOM_LIMITS} The operator has declared no such terms.`,
+    ),
   };
 }
 
