@@ -96,7 +96,7 @@ async function runCall(
  */
 function plannedJob(
   { id, lane, path, job }: JobOperation,
-  { access, prepared, metadata, credits, units, answerType, claimKey }: ReceivedCall,
+  { access, prepared, simulate, metadata, credits, units, answerType, claimKey }: ReceivedCall,
   { requestId }: Exchange,
   { composer, config, now }: Services,
 ) {
@@ -123,6 +123,7 @@ function plannedJob(
       operation: id,
       eventFamily: job.eventFamily ?? null,
       prepared,
+      simulate,
       metadata,
       credits,
       billableUnits: units,

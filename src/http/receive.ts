@@ -77,8 +77,7 @@ export async function receiveCall(
   }
   const input = validate(operation.request, body.value);
   const claimKey = idempotencyKey(headers);
-  const isSimulated = operation.lane === "ai" && services.config.ai.provider === "simulator";
-  const simulate = isSimulated ? simulationOf(headers) : null;
+  const simulate = simulationOf(headers, operation.lane, services);
   const prepared = await operation.prepare(input, services);
   const onModelFailure = operation.lane === "ai"
     ? (input as WordedRequest).on_model_failure ?? "refuse"

@@ -18,6 +18,7 @@ import { answerTypesOf, JSON_TYPE } from "../routes/answer_types.ts";
 import { answerType } from "./request/answer_type.ts";
 import { idempotencyKey } from "./request/idempotency_key.ts";
 import { queryParameters } from "./request/query_parameters.ts";
+import { simulationOf } from "./request/simulation.ts";
 import { validate } from "../validation/validate.ts";
 import { release } from "./settle.ts";
 import { step } from "./step.ts";
@@ -39,6 +40,7 @@ interface ReceivedUpload {
   /** The query parameters, in the order of their schema. */
   parameters: unknown;
   prepared: object;
+  simulate: string | null;
   claimKey: string | null;
   /** Whether the file is only checked. */
   isCheck: boolean;
@@ -124,8 +126,9 @@ async function receiveUpload(
   const isCheck = validate_only === "true";
   const claimKey = idempotencyKey(headers);
   const prepared = upload.prepare(parameters, services.now()) as object;
+  const simulate = simulationOf(headers, upload.lane, services);
   if (!isCheck) await orUnavailable(() => services.refusedTokens.require(access.organizationId));
-  return { access, mediaType, layout, parameters, prepared, claimKey, isCheck };
+  return { access, mediaType, layout, parameters, prepared, simulate, claimKey, isCheck };
 }
 
 /**
@@ -242,6 +245,7 @@ async function enqueue(
       operation: id,
       eventFamily: job.eventFamily ?? null,
       prepared,
+      simulate: received.simulate,
       fingerprint: fingerprintOf(upload, received, digest),
       metadata: null,
       credits,

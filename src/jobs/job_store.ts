@@ -12,6 +12,8 @@ export interface NewJob {
   eventFamily: string | null;
   /** The result of the operation's `prepare`, as JSON. */
   prepared: unknown;
+  /** The value of `X-Simulate`, which every step gets; null if the header is missing. */
+  simulate: string | null;
   /** The fingerprint of a body; set only if the body was read after admission. */
   fingerprint?: string;
   metadata: Readonly<Record<string, string>> | null;
@@ -33,6 +35,7 @@ export interface ClaimedStep extends StepClaim {
   organizationId: string;
   operation: string;
   prepared: unknown;
+  simulate: string | null;
   plan: unknown;
   /** The outputs of earlier barriers. */
   outputs: unknown[];
@@ -83,7 +86,7 @@ export class JobStore {
       environment: this.environment,
       operation: job.operation,
       event_family: job.eventFamily,
-      input: JSON.stringify(job.prepared),
+      input: JSON.stringify({ prepared: job.prepared, simulate: job.simulate ?? undefined }),
       metadata: job.metadata && JSON.stringify(job.metadata),
       credits: job.credits,
       billable_units: job.billableUnits,
@@ -162,12 +165,14 @@ export class JobStore {
           select barrier from job_step where job_id = ${claim.jobId}
             and number = ${claim.number}::integer)
         order by s.number`.execute(this.db);
+    const { prepared, simulate = null } = JSON.parse(row.input);
     return {
       ...claim,
       callId: row.call_id,
       organizationId: row.organization_id,
       operation: row.operation,
-      prepared: JSON.parse(row.input),
+      prepared,
+      simulate,
       plan: JSON.parse(row.plan),
       outputs: before.map(({ output }) => JSON.parse(output)),
       isLast: row.is_last,

@@ -194,7 +194,7 @@ export class Workers {
       jobId: step.jobId,
       signal: ending.signal,
       deadlineAtMs: performance.now() + kind.maxStepMs,
-      simulate: null,
+      simulate: step.simulate,
     };
     try {
       const work = kind.run(step, this.services, call);

@@ -147,6 +147,7 @@ async function createJob(jobs: Jobs, metering: Metering, access: Access): Promis
     operation: "test.count",
     eventFamily: null,
     prepared: { words: ["sun", "moon"] },
+    simulate: null,
     metadata: null,
     credits: 6,
     billableUnits: 1,

@@ -140,3 +140,28 @@ Deno.test("a job that asks for it is complete without its model, for nothing", a
   const balance = await balanceOf(app.services.database.db, app.organizationId);
   assert.deepEqual(balance, { balanceCredits: 100, heldCredits: 0 });
 });
+
+Deno.test("a job's failure can be rehearsed: a gate's code fails it unbilled, an absent model lets it wait", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  await begin(app);
+  const stateAfter = async (fault: string, delays: number) => {
+    const call = { headers: { "X-Simulate": fault } };
+    const taken = await app.post(PATH, { topic: "markets", depth: "brief" }, call);
+    assert.equal(taken.status, 202, taken.text);
+    for (let delay = 1; delay <= delays; delay++) {
+      await app.services.jobs.idle();
+      await app.advanceClock(600 * delay);
+    }
+    await app.services.jobs.idle();
+    const headers = { "x-api-key": app.key };
+    const answer = await app.request(`${PATH}/${taken.json.data.job_id}`, { headers });
+    return [answer.json.data.status, answer.json.data.error?.code ?? null];
+  };
+  assert.deepEqual(await stateAfter("wrong_number", 5), ["failed", "QUALITY_GATE_FAILED"]);
+  assert.equal((await balanceOf(app.services.database.db, app.organizationId)).balanceCredits, 100);
+  assert.deepEqual(await stateAfter("wrong_number*1", 0), ["complete", null]);
+  assert.deepEqual(await stateAfter("limited", 2), ["running", null]);
+  const unknown = await app.post(PATH, { topic: "markets" }, { headers: { "X-Simulate": "none" } });
+  assert.deepEqual([unknown.status, unknown.json.error.issues[0].path], [400, "X-Simulate"]);
+  app.log.takeErrors();
+});
