@@ -65,7 +65,7 @@ Deno.test("an environment is live at the https address of its own process, and e
       ["Production Gateway", "release_gate", app.services.config.publicUrl],
       ["Sandbox Gateway", "release_gate", "https://sandbox.example.com"],
       ["Legacy Website API Host", "release_gate", null],
-      ["Local Development", "live", "http://127.0.0.1:8000"],
+      ["Local Development", "live", "http://127.0.0.1:8000/api"],
     ],
   );
 });

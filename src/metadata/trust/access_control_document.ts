@@ -289,11 +289,13 @@ function localDevelopment({ environment, publicUrl }: Config) {
     { process: "deno task dev" },
   );
   const isOwn = environment === "development";
+  const address = isOwn ? publicUrl : readConfig({}, { host: "127.0.0.1" }).publicUrl;
   return {
     name: "Local Development",
     status: "live",
     statusNote: "Every person who has the source can start it.",
-    baseUrl: isOwn ? publicUrl : readConfig({}, { host: "127.0.0.1" }).publicUrl,
+    // As on the website host, the base ends in /api; the paths below it are those of a gateway.
+    baseUrl: `${address}/api`,
     keyPrefix: keyPrefix("development"),
     purpose: "Development on one machine, with an embedded database and a demo key.",
     dataBoundary,
