@@ -87,7 +87,7 @@ const data = z.object({
     intimacy_8th: hundred.nullable(),
   }).meta({
     description:
-      "The subscores. Null without time and place of both births. romance and intimacy are also null if one of the two people is under 18 today.",
+      "The subscores. Without time and place of both births each is null. romance_5th and intimacy_8th are also null if one of the two people is under 18 today.",
   }),
   risk_flags: z.array(z.string()).meta({
     description: "Challenging rules that apply with at least half strength.",

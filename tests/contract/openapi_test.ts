@@ -315,11 +315,20 @@ Deno.test("every property is described", async () => {
   assert.deepEqual(without.map(({ at }) => at), []);
 });
 
+const isNullable = ({ type, anyOf = [] }: Json) =>
+  [type].flat().includes("null") || anyOf.some(({ type }: Json) => type === "null");
+
 Deno.test("every property that may be null says so", async () => {
-  const isNullable = ({ type, anyOf = [] }: Json) =>
-    [type].flat().includes("null") || anyOf.some(({ type }: Json) => type === "null");
   const wrong = (await describedProperties()).filter(({ words = "", property }) =>
     isNullable(property) && !/\bnull\b/i.test(words)
+  );
+  assert.deepEqual(wrong.map(({ at, words }) => `${at}: ${words}`), []);
+});
+
+Deno.test("every property that says when it is null may be null", async () => {
+  const wrong = (await describedProperties()).filter(({ words = "", property }) =>
+    /(?:^|[.;] )null (?:before|for|if|until|when|while|without)\b/i.test(words) &&
+    !isNullable(property)
   );
   assert.deepEqual(wrong.map(({ at, words }) => `${at}: ${words}`), []);
 });

@@ -3650,7 +3650,7 @@ export interface CompatibilityData {
   tier: Open<CompatibilityDataTier>;
   /** Share of the possible times that give this tier. The share is 1 if nothing is uncertain. If the share is below 0.5, another tier is more likely. */
   tier_share: number;
-  /** The subscores. Null without time and place of both births. romance and intimacy are also null if one of the two people is under 18 today. */
+  /** The subscores. Without time and place of both births each is null. romance_5th and intimacy_8th are also null if one of the two people is under 18 today. */
   subscores: CompatibilityDataSubscores;
   /** Challenging rules that apply with at least half strength. */
   risk_flags: Array<string>;
@@ -6394,7 +6394,7 @@ export interface WorldSignalsJobState {
   /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
-  /** The result; null before the job is complete. */
+  /** The result; only in the answer of a job that is complete. */
   result?: WorldForecastData;
 }
 
@@ -6433,7 +6433,7 @@ export interface AudienceInsightsJobState {
   /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
-  /** The result; null before the job is complete. */
+  /** The result; only in the answer of a job that is complete. */
   result?: AudienceJobData;
 }
 
