@@ -163,7 +163,7 @@ function serveDocs(get: (path: string, handler: Handler) => void, services: Docu
     const answer = publicDocument(make, manner);
     get(path, ({ req }) => answer(req.raw));
   }
-  get("/", (context) => context.redirect("/docs"));
+  for (const base of ["/", "/api"]) get(base, (context) => context.redirect("/docs"));
   get(TYPEFACE_PATH, typefaceFile());
 }
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createApp } from "../../src/app.ts";
 import { ERROR_CODES } from "../../src/base/errors.ts";
 import { OPERATIONS, UPLOADS } from "../../src/catalogue.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
@@ -34,7 +35,9 @@ Deno.test("every page of the documentation is reached from the first, and every 
   const alive = new Set<string>();
   for (const [path, html] of pages) {
     for (const link of linksOf(html)) {
-      const href = link.startsWith(publicUrl) ? link.slice(publicUrl.length) || "/docs" : link;
+      const href = link.startsWith(publicUrl)
+        ? link.slice(publicUrl.length).replace(/^(?:\/api)?$/, "/docs")
+        : link;
       // Pages of the console are tried by somebody who is signed in.
       if (/^https:|^data:image\/svg|^\/console(?:\/|$)/.test(href)) continue;
       const [target, anchor] = href.startsWith("#") ? [path, href.slice(1)] : href.split("#");
@@ -46,6 +49,15 @@ Deno.test("every page of the documentation is reached from the first, and every 
         assert.ok(pages.get(target)!.includes(`id="${anchor}"`), `${path} links ${href}`);
       }
     }
+  }
+});
+
+Deno.test("whoever opens a base of the API gets to the documentation", async () => {
+  await using app = await bed.testApp();
+  const served = createApp(app.services);
+  for (const base of ["/", "/api"]) {
+    const { status, headers } = await served.request(base);
+    assert.deepEqual([status, headers.get("location")], [302, "/docs"], base);
   }
 });
 
