@@ -214,7 +214,7 @@ function chosen({ kinds, bodies }: { kinds?: CalendarKind[]; bodies?: Point[] })
     throw invalidRequest({
       path: `bodies[${bodies.indexOf(idle)}]`,
       code: "no_effect",
-      message: `found ${idle}, which takes part in none of ${chosen.join(", ")}; add ${
+      message: `${idle} has no events of the chosen kinds (${chosen.join(", ")}); add ${
         CALENDAR_KINDS.filter((kind) => KIND_BODIES[kind].includes(idle)).join(" or ")
       } to kinds, or leave the body out`,
     });
@@ -228,7 +228,7 @@ function requireVoids(kinds: readonly CalendarKind[]): void {
   throw invalidRequest({
     path: "void_of_course",
     code: "no_effect",
-    message: "found no void_of_course among the kinds; add it to kinds, or leave this out",
+    message: "applies only to the kind void_of_course; add void_of_course to kinds, or leave this field out",
   });
 }
 
