@@ -626,6 +626,8 @@ export interface SecurityDocument {
   securityTxt: string | null;
   /** Where to report a vulnerability. */
   securityContact: string;
+  /** The policy for reports of vulnerabilities: where to send a report, when it is assessed, what is promised to people who report in good faith, and when a vulnerability is closed. */
+  disclosure: SecurityDocumentDisclosure;
   /** Remarks for enterprises. */
   enterpriseNotes: string;
   /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
@@ -7274,6 +7276,13 @@ export interface SecurityDocumentDataRetentionItem {
   handling: string;
   /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
+}
+
+export interface SecurityDocumentDisclosure {
+  report: Claim;
+  assessment: Claim;
+  goodFaith: Claim;
+  fixes: Claim;
 }
 
 export interface AccessControlDocumentPolicyEvidenceItem {
