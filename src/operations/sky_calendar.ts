@@ -228,7 +228,8 @@ function requireVoids(kinds: readonly CalendarKind[]): void {
   throw invalidRequest({
     path: "void_of_course",
     code: "no_effect",
-    message: "applies only to the kind void_of_course; add void_of_course to kinds, or leave this field out",
+    message:
+      "applies only to the kind void_of_course; add void_of_course to kinds, or leave this field out",
   });
 }
 

@@ -78,7 +78,10 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
           // The name is left out of the path, because a name that the caller chose may have any
           // length.
           : toIssues({ ...inner, path: issue.path.slice(0, -1) }, read)
-            .map((found) => ({ ...found, message: `a field name in this object: ${found.message}` }))
+            .map((found) => ({
+              ...found,
+              message: `a field name in this object: ${found.message}`,
+            }))
       );
     case "too_small":
     case "too_big":

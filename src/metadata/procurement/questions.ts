@@ -83,7 +83,7 @@ function company(stated: Stated): Record<string, EvidencedClaim> {
       claim("The service itself sends no notice.", {
         table: "EVENTS in src/events/event_table.ts",
       }),
-      part(stated, "dataProcessing.subprocessorNotice", "The operator's notice"),
+      part(stated, "dataProcessing.subprocessorNotice", "How the operator announces it"),
     ),
     "How are staff vetted and trained?": stated("personnelChecks"),
     "Which accessibility standard do the console and the documentation meet?": stated(
