@@ -204,9 +204,9 @@ function chosen({ kinds, bodies }: { kinds?: CalendarKind[]; bodies?: Point[] })
     throw invalidRequest({
       path: `kinds[${kinds!.indexOf(emptyKind)}]`,
       code: "no_effect",
-      message: `found ${emptyKind}, an event of ${
+      message: `the kind ${emptyKind} has only events of ${
         KIND_BODIES[emptyKind].join(", ")
-      }, none of which is in bodies; add one of them there, or leave the kind out`,
+      }; add one of them to bodies, or leave the kind out`,
     });
   }
   const idle = wanted.find((body) => !chosen.some((kind) => KIND_BODIES[kind].includes(body)));
