@@ -7257,7 +7257,7 @@ export interface SecurityDocumentControlsItem {
   scope: string;
   /** The statement in words. */
   words: string;
-  /** What partners expect of the control. */
+  /** What the control expects of partners. */
   partnerExpectation: string;
   /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
@@ -7279,9 +7279,13 @@ export interface SecurityDocumentDataRetentionItem {
 }
 
 export interface SecurityDocumentDisclosure {
+  /** Where to send a report of a vulnerability. */
   report: Claim;
+  /** When a report is assessed. */
   assessment: Claim;
+  /** What is promised to people who report in good faith. */
   goodFaith: Claim;
+  /** When a vulnerability is closed, by severity. */
   fixes: Claim;
 }
 
@@ -7418,7 +7422,7 @@ export interface DataProcessingDocumentLeaving {
   exports: Array<Claim>;
   /** What is deleted. */
   deleted: Claim;
-  /** What is overwritten. */
+  /** What happens at once when the operator deletes the organization. */
   overwritten: Claim;
   /** What stays. */
   stays: Claim;
