@@ -49,7 +49,7 @@ create table api_key (
   constraint api_key_replaces_fkey FOREIGN KEY (replaces) REFERENCES api_key(id),
   constraint api_key_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'revoked'::text])))
 );
-comment on column api_key.name is 'personal: as the operator wrote it; perhaps that of a person';
+comment on column api_key.name is 'personal: the name of the key, which may be the name of a person';
 comment on column api_key.scopes is 'operation ids, core:*, ai:* or *, separated by spaces';
 comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadecimal';
 comment on column api_key.replaces is 'the key that it was made for by a roll';
@@ -65,8 +65,8 @@ create table audience_births (
   constraint audience_births_pkey PRIMARY KEY (call_id, number)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=0);
 comment on table audience_births is 'read once and deleted; autovacuum takes every dead row';
-comment on column audience_births.customers is 'personal: JSON array of lines of the caller''s file, with births';
-comment on column audience_births.rejected is 'personal: JSON array of [line, customer id, issues]';
+comment on column audience_births.customers is 'personal: lines of the partner''s file with births, as a JSON array';
+comment on column audience_births.rejected is 'personal: lines that were rejected, as a JSON array of [line, customer id, issues]';
 
 create table audience_chunk (
   job_id text not null,
@@ -81,7 +81,7 @@ create table audience_chunk (
   constraint audience_chunk_pkey PRIMARY KEY (job_id, number)
 );
 comment on column audience_chunk.signatures is 'JSON array of [signature, customers, of them to send]';
-comment on column audience_chunk.rows is 'personal: JSON of scores, customer ids, facts of births and first days as an adult by line';
+comment on column audience_chunk.rows is 'personal: for each line, as JSON: score, customer id, facts of the birth, and the first day as an adult';
 
 create table audience_reasoning (
   job_id text not null,
@@ -105,9 +105,9 @@ create table audit_entry (
   constraint audit_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
-comment on column audit_entry.person is 'personal: who changed it; null: the key did, or without a key the operator';
-comment on column audit_entry.old_value is 'personal: JSON object of what it was, perhaps the name of a key';
-comment on column audit_entry.new_value is 'personal: JSON object of what it has become, perhaps the name of a key';
+comment on column audit_entry.person is 'personal: the person who made the change; null if a key or the operator made it';
+comment on column audit_entry.old_value is 'personal: the state before the change, as a JSON object; it may contain the name of a key';
+comment on column audit_entry.new_value is 'personal: the state after the change, as a JSON object; it may contain the name of a key';
 CREATE INDEX audit_entry_of_organization ON public.audit_entry USING btree (organization_id, id);
 CREATE TRIGGER audit_entry_is_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_is_not_emptied BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -183,7 +183,7 @@ create table console_code (
   constraint console_code_person_check CHECK (((length(person) >= 1) AND (length(person) <= 200))),
   constraint console_code_pkey PRIMARY KEY (id)
 );
-comment on column console_code.person is 'personal: who is let in, as the operator wrote it';
+comment on column console_code.person is 'personal: the person who may sign in with the code, as the operator wrote the name';
 comment on column console_code.secret_hmac is 'HMAC-SHA256 of the whole code, hexadecimal';
 comment on column console_code.guesses is 'times it was tried; after ten it opens nothing';
 CREATE INDEX console_code_by_expiry ON public.console_code USING btree (expires_at);
@@ -211,7 +211,7 @@ create table console_session (
   constraint console_session_pkey PRIMARY KEY (token_hmac)
 );
 comment on column console_session.token_hmac is 'HMAC-SHA256 of what the cookie holds, hexadecimal';
-comment on column console_session.person is 'personal: who signed in with a code; null: a key did';
+comment on column console_session.person is 'personal: the person who signed in with a code; null if the holder of a key signed in';
 CREATE INDEX console_session_by_use ON public.console_session USING btree (used_at);
 CREATE INDEX console_session_of_factor ON public.console_session USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 CREATE INDEX console_session_of_organization ON public.console_session USING btree (organization_id);
@@ -260,11 +260,11 @@ create table idempotency (
   constraint idempotency_check CHECK ((((response_status IS NOT NULL))::integer = num_nonnulls(response_body, response_bytes))),
   constraint idempotency_pkey PRIMARY KEY (organization_id, key)
 ) with (fillfactor=50);
-comment on column idempotency.key is 'personal: whatever the caller made the Idempotency-Key of';
-comment on column idempotency.fingerprint is 'personal: SHA-256 of operation, media type and body; it tells whether a guessed body is the one';
+comment on column idempotency.key is 'personal: the Idempotency-Key; the partner decides what it contains';
+comment on column idempotency.fingerprint is 'personal: SHA-256 of operation, media type and body; a guess of the body can be checked with it';
 comment on column idempotency.lease_id is 'the call that holds the claim, then the one that answered';
-comment on column idempotency.response_body is 'personal: a text: what the answer repeats of its request, and what it says of a birth';
-comment on column idempotency.response_bytes is 'personal: the same, where the answer is no text';
+comment on column idempotency.response_body is 'personal: the answer, if it is text; it repeats parts of the request and has facts of a birth';
+comment on column idempotency.response_bytes is 'personal: the answer, if it is not text, such as a picture';
 CREATE INDEX idempotency_by_expiry ON public.idempotency USING btree (expires_at);
 
 create table incident (
@@ -334,9 +334,9 @@ create table job (
 );
 comment on column job.event_family is 'what its events are called before .completed and .failed; null: it has none';
 comment on column job.version is 'counts the changes that whoever asks for it can see';
-comment on column job.input is 'personal: JSON of what its steps are run from, until it ends';
-comment on column job.metadata is 'personal: JSON object of the caller''s, echoed';
-comment on column job.result is 'personal: the answer, which repeats the choices of its request';
+comment on column job.input is 'personal: the data of the request that the steps of the job need, as JSON';
+comment on column job.metadata is 'personal: the JSON object that the partner sent to get it back with the job';
+comment on column job.result is 'personal: the answer, which repeats the choices of the request';
 comment on column job.error is 'JSON object: code, message, retryable';
 CREATE INDEX job_by_deadline ON public.job USING btree (deadline_at) WHERE (finished_at IS NULL);
 CREATE INDEX job_by_purge ON public.job USING btree (purge_at) WHERE (purge_at IS NOT NULL);
@@ -419,7 +419,7 @@ END),
   constraint ledger_entry_credits_check CHECK ((credits <> 0)),
   constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'capture'::text, 'adjustment'::text, 'expiry'::text])))
 ) partition by RANGE (created_at);
-comment on column ledger_entry.note is 'personal: as the operator wrote it, beside an amount';
+comment on column ledger_entry.note is 'personal: the operator''s note on an amount';
 CREATE INDEX ledger_entry_of_organization ON ONLY public.ledger_entry USING btree (organization_id, id);
 CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_is_not_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -509,7 +509,7 @@ create table oauth_code (
   constraint oauth_code_pkey PRIMARY KEY (id)
 );
 comment on column oauth_code.challenge is 'S256 of the verifier (RFC 7636)';
-comment on column oauth_code.person is 'personal: who allowed it; null: the holder of a key did';
+comment on column oauth_code.person is 'personal: the person who allowed the connection; null if the holder of a key allowed it';
 comment on column oauth_code.api_key_id is 'the grant that was made of it; null: it was not redeemed';
 CREATE INDEX oauth_code_by_expiry ON public.oauth_code USING btree (expires_at);
 CREATE INDEX oauth_code_of_organization ON public.oauth_code USING btree (organization_id);
@@ -557,7 +557,7 @@ create table organization (
   constraint organization_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'core_compute'::text, 'pro'::text, 'enterprise'::text]))),
   constraint organization_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'deleted'::text])))
 );
-comment on column organization.name is 'personal: as the operator wrote it; a person''s where a person is the partner';
+comment on column organization.name is 'personal: the name of the partner, as the operator wrote it; the partner may be a person';
 comment on column organization.contract_limits is 'JSON object; each member replaces one limit of the plan';
 
 create table rate_window (
@@ -593,7 +593,7 @@ create table request_log (
 ) partition by RANGE (created_at);
 comment on column request_log.request_id is 'as the answer told it: of a replay, that of the first call';
 comment on column request_log.issues is 'JSON array of paths and codes; names that the operation does not have are left out';
-comment on column request_log.idempotency_key_hash is 'personal: SHA-256 of what the caller made it of; it tells whether a guessed key is the one';
+comment on column request_log.idempotency_key_hash is 'personal: SHA-256 of the Idempotency-Key; a guess of the key can be checked with it';
 comment on column request_log.payload_shape is 'JSON object of paths and types, no values; names that the operation does not have are left out';
 CREATE INDEX request_log_failed ON ONLY public.request_log USING btree (organization_id, id) WHERE (code IS NOT NULL);
 CREATE INDEX request_log_of_organization ON ONLY public.request_log USING btree (organization_id, id);
@@ -652,7 +652,7 @@ create table second_factor (
   constraint second_factor_person_check CHECK (((length(person) >= 1) AND (length(person) <= 200))),
   constraint second_factor_pkey PRIMARY KEY (id)
 );
-comment on column second_factor.person is 'personal: whose it is, as the operator wrote it; null: of the keys whose factor_id names it';
+comment on column second_factor.person is 'personal: the person who has this second factor, as the operator wrote the name; null if the holders of a key have it';
 comment on column second_factor.sealed_secret is 'encrypted under a key derived from the pepper';
 comment on column second_factor.recovery_hmacs is 'HMAC-SHA256 of each unused recovery code under the secret, hexadecimal, separated by spaces';
 comment on column second_factor.last_step is 'the latest time step whose code was taken; only codes of later steps are taken';
@@ -813,7 +813,7 @@ create table webhook_delivery (
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text])))
 ) with (fillfactor=70);
 comment on column webhook_delivery.event_id is 'webhook-id, the same at each attempt and endpoint';
-comment on column webhook_delivery.body is 'personal: the name of a key, in an event that tells of its making';
+comment on column webhook_delivery.body is 'personal: the event that was sent; it may contain the name of a key';
 comment on column webhook_delivery.last_outcome is 'status of the last answer, or why there was none';
 comment on column webhook_delivery.handed is 'its number among the deliveries that its listening endpoint has fetched';
 comment on column webhook_delivery.answers is 'personal: the last attempts as [{at, outcome, ms, answer}], with the beginning of each answer';
@@ -844,7 +844,7 @@ create table webhook_endpoint (
   constraint webhook_endpoint_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint webhook_endpoint_pkey PRIMARY KEY (id)
 ) with (fillfactor=50);
-comment on column webhook_endpoint.url is 'personal: an address of the partner''s';
+comment on column webhook_endpoint.url is 'personal: the URL of an endpoint of the partner';
 comment on column webhook_endpoint.events is 'event names separated by spaces, or *';
 comment on column webhook_endpoint.disabled_reason is 'null: it is enabled';
 comment on column webhook_endpoint.fence is 'counts claims and only rises: whoever writes for an endpoint names the fence of its claim';

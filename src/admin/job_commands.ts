@@ -88,7 +88,7 @@ async function requireOpen(services: AdminServices, jobId: string): Promise<void
   if (found === null) throw notFound(jobId);
   if (found.job.finishedAt === null) return;
   throw new AdminError(
-    `job ${jobId} has ended as ${found.job.state}; only open jobs can be changed`,
+    `job ${jobId} has already ended (${found.job.state}); only open jobs can be changed`,
   );
 }
 

@@ -35,6 +35,12 @@ const declarations = z.strictObject({
   ),
   registration: line.optional()
     .describe("The company register and the registration number"),
+  lei: z.string().regex(/^[A-Z0-9]{18}\d{2}$/).optional().describe(
+    "The legal entity identifier (LEI), for registers of suppliers",
+  ),
+  annualAccounts: text.optional().describe(
+    "Who owns the operator, and where its annual accounts can be read",
+  ),
   jurisdiction: line.optional().describe("The governing law of the contract"),
   termsUrl: webAddress.optional().describe("The terms of service"),
   privacyUrl: webAddress.optional().describe("The privacy notice"),
@@ -88,6 +94,12 @@ const declarations = z.strictObject({
     encryptionAtRest: text.optional().describe("How the database is encrypted at rest"),
     internalEncryption: text.optional()
       .describe("How the connections between proxy, process and database are encrypted"),
+    protection: text.optional().describe(
+      "How buildings, networks and hosts are protected, and against malware",
+    ),
+    backups: text.optional().describe(
+      "How often backups are made, where they are stored, and how they are encrypted",
+    ),
     backupDays: z.int().nonnegative().max(3650).optional()
       .describe("The number of days for which backups are kept"),
     logDays: z.int().nonnegative().max(3650).optional()
@@ -100,6 +112,9 @@ const declarations = z.strictObject({
     .describe("The subprocessors other than the model's provider"),
   dataProcessing: z.strictObject({
     agreementUrl: webAddress.optional().describe("The data processing agreement"),
+    subprocessorNotice: text.optional().describe(
+      "How a new subprocessor is announced, how long in advance, and how a customer can object",
+    ),
     transfers: text.optional().describe(
       "Which data is transferred to other regions, and on which legal basis",
     ),
@@ -112,6 +127,9 @@ const declarations = z.strictObject({
     ),
     retention: text.optional().describe(
       "How long the model's provider keeps the data that it receives",
+    ),
+    riskClass: text.optional().describe(
+      "The risk class of the service under the EU AI Act, as the operator assesses it",
     ),
   }).optional(),
   certifications: z.array(certification).max(20).optional()
@@ -141,6 +159,9 @@ const declarations = z.strictObject({
       "What is promised to people who look for vulnerabilities in good faith",
     ),
   }).optional(),
+  vulnerabilityScans: text.optional().describe(
+    "How components and hosts are checked for known vulnerabilities, and how often",
+  ),
   patchDays: z.strictObject({
     critical: z.number().positive().max(365).optional().describe(
       "Days within which a critical vulnerability is closed",
@@ -152,12 +173,18 @@ const declarations = z.strictObject({
   changeControl: text.optional().describe(
     "Who approves a change of the production environment, and how the change is taken back",
   ),
+  securityManagement: text.optional().describe(
+    "Who is responsible for information security, and which policy applies",
+  ),
+  keyManagement: text.optional().describe(
+    "Where the service's own secrets are stored, who can read them, and how often they are replaced",
+  ),
   personnelChecks: text.optional().describe(
     "How staff are vetted and trained, and how their access ends",
   ),
   monitoring: text.optional().describe("Who watches the service, and at which hours"),
   consoleSignIn: text.optional().describe(
-    "Which second factor or single sign-on protects the console, such as at the gateway",
+    "Whether a single sign-on or a second factor is required before the console, such as at the gateway",
   ),
   accessibility: text.optional().describe(
     "The accessibility standard that the console and the documentation meet",
@@ -165,6 +192,9 @@ const declarations = z.strictObject({
   insurance: text.optional().describe("The liability and cyber insurance, and the sums insured"),
   exitTerms: text.optional()
     .describe("What happens to unused credits and to data at the end of a contract"),
+  auditRights: text.optional().describe(
+    "Which rights customers and their supervisory authorities have to audit the operator",
+  ),
   securityReview: text.optional().describe("The last external security review, and its scope"),
   enterpriseTerms: text.optional().describe(
     "What the enterprise terms add, and how to request them",

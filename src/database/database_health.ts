@@ -73,7 +73,9 @@ export class DatabaseHealth {
   async #ask(): Promise<HealthFault | null> {
     const known = this.#failure;
     try {
-      if (this.#writing !== null) throw new OutageError("the last write goes on", "too_slow");
+      if (this.#writing !== null) {
+        throw new OutageError("the previous test write is still running", "too_slow");
+      }
       const expired = () => new OutageError("a write did not end in time", "too_slow");
       await within(
         this.#write(known === null ? 1 : this.#width()),

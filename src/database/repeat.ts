@@ -30,7 +30,11 @@ export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!passes(error)) throw error;
       if (pauseMs === null) {
-        throw new OutageError("the database undid it again and again", "too_slow", error);
+        throw new OutageError(
+          "the database rolled the transaction back at every attempt",
+          "too_slow",
+          error,
+        );
       }
       // The pause is random, because transactions that conflicted once would conflict again after
       // equal pauses.

@@ -36,7 +36,7 @@ type SkyCall = NonNullable<ReturnType<typeof skyCall>>;
 /** The wheel that the first page shows, drawn now by the operation that it documents. */
 export async function skyWheel(services: DocsServices): Promise<string> {
   const call = skyCall(services.routes);
-  if (call === null) throw new ApiError("NOT_FOUND", "This service draws no sky.");
+  if (call === null) throw new ApiError("NOT_FOUND", "This service has no picture of the sky.");
   const { operation, request } = call;
   const prepared = await operation.prepare(operation.request.parse(request), services);
   const { renders } = await operation.run(prepared, services, SKY_CALL);

@@ -43,11 +43,12 @@ function evidenceOf(proof: Proof): string {
   return `${PROOF_KINDS[kind]}: ${what}`;
 }
 
-/** Joins several claims into one. */
+/** Joins several claims into one, with each piece of evidence once. */
 export function together(...claims: readonly EvidencedClaim[]): EvidencedClaim {
   return {
     words: claims.map(({ words }) => words).filter((words) => words !== "").join(" "),
-    evidence: claims.map(({ evidence }) => evidence).join(BETWEEN_PROOFS),
+    evidence: [...new Set(claims.flatMap(({ evidence }) => evidence.split(BETWEEN_PROOFS)))]
+      .join(BETWEEN_PROOFS),
   };
 }
 

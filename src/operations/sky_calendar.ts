@@ -204,9 +204,9 @@ function chosen({ kinds, bodies }: { kinds?: CalendarKind[]; bodies?: Point[] })
     throw invalidRequest({
       path: `kinds[${kinds!.indexOf(emptyKind)}]`,
       code: "no_effect",
-      message: `found ${emptyKind}, an event of ${
+      message: `the kind ${emptyKind} has only events of ${
         KIND_BODIES[emptyKind].join(", ")
-      }, none of which is in bodies; add one of them there, or leave the kind out`,
+      }; add one of them to bodies, or leave the kind out`,
     });
   }
   const idle = wanted.find((body) => !chosen.some((kind) => KIND_BODIES[kind].includes(body)));
@@ -214,7 +214,7 @@ function chosen({ kinds, bodies }: { kinds?: CalendarKind[]; bodies?: Point[] })
     throw invalidRequest({
       path: `bodies[${bodies.indexOf(idle)}]`,
       code: "no_effect",
-      message: `found ${idle}, which takes part in none of ${chosen.join(", ")}; add ${
+      message: `${idle} has no events of the chosen kinds (${chosen.join(", ")}); add ${
         CALENDAR_KINDS.filter((kind) => KIND_BODIES[kind].includes(idle)).join(" or ")
       } to kinds, or leave the body out`,
     });
@@ -228,7 +228,8 @@ function requireVoids(kinds: readonly CalendarKind[]): void {
   throw invalidRequest({
     path: "void_of_course",
     code: "no_effect",
-    message: "found no void_of_course among the kinds; add it to kinds, or leave this out",
+    message:
+      "applies only to the kind void_of_course; add void_of_course to kinds, or leave this field out",
   });
 }
 

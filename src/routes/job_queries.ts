@@ -160,7 +160,11 @@ function cancelQuery(operation: JobRoute): Query {
       const job = await jobs.find(owner, job_id);
       if (job === null) throw notFound(job_id);
       if (job.error?.code === "CANCELLED") return { data: jobData(job) };
-      throw new ApiError("JOB_ENDED", `The job has ended as ${job.state}.`, { reason: job.state });
+      throw new ApiError(
+        "JOB_ENDED",
+        `The job has already ended (${job.state}) and cannot be cancelled.`,
+        { reason: job.state },
+      );
     },
   });
 }

@@ -62,9 +62,9 @@ function originIssue(origin: string, at: number, environment: Environment): Issu
     path: `origins[${at}]`,
     code: "invalid_format",
     message: isSafe
-      ? "expected an origin as browsers write it: no path, no wildcard, no usual port"
-      : `expected https://, a host, and the port unless it is the usual one${
-        environment === "production" ? "" : "; http only for localhost"
+      ? "expected an origin as browsers write it: without a path, a wildcard or the default port"
+      : `expected an origin such as https://www.example.com or https://www.example.com:8443${
+        environment === "production" ? "" : "; http is accepted for localhost only"
       }`,
     ...(isSafe && HOST.test(url!.hostname) && { suggestions: [url!.origin] }),
   };

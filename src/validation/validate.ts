@@ -78,7 +78,10 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
           // The name is left out of the path, because a name that the caller chose may have any
           // length.
           : toIssues({ ...inner, path: issue.path.slice(0, -1) }, read)
-            .map((found) => ({ ...found, message: `a field name in it: ${found.message}` }))
+            .map((found) => ({
+              ...found,
+              message: `a field name in this object: ${found.message}`,
+            }))
       );
     case "too_small":
     case "too_big":
@@ -104,6 +107,10 @@ function unionIssues(issue: z.core.$ZodIssueInvalidUnion, read: Read): Issue[] {
   const isOtherForm = ({ code, path }: z.core.$ZodIssue) =>
     path.length === 0 && (code === "invalid_type" || code === "invalid_value");
   const meant = issue.errors.find((issues) => !issues.some(isOtherForm));
+  const values = issue.errors.map(([first]) => first?.code === "invalid_value" ? first.values : []);
+  if (meant === undefined && values.every(({ length }) => length > 0)) {
+    return [invalidValue(pathText(issue.path), issue.input, values.flat(), read.tells)];
+  }
   return meant === undefined
     ? [{
       path: pathText(issue.path),

@@ -39,7 +39,7 @@ Deno.test("the operator lists jobs, looks at one, hurries it and cancels it", as
   assert.deepEqual(await command(app, "job", "retry", first), { job_id: first, steps: 1 });
   assert.equal((await store.claim(KINDS, "model", 1, 30_000))[0].jobId, first);
   assert.deepEqual(await command(app, "job", "cancel", first), { job_id: first, state: "failed" });
-  assert.match(await command(app, "job", "cancel", first), /has ended as failed/);
+  assert.match(await command(app, "job", "cancel", first), /has already ended \(failed\)/);
   assert.match(await command(app, "job", "show", "job_none"), /there is no job job_none/);
   assert.match(await command(app, "job", "list", "--state", "done"), /expected one of queued/);
   assert.deepEqual((await command(app, "job", "list", "--state", "failed")).length, 1);

@@ -74,7 +74,7 @@ Deno.test("every page is shown to who is signed in, under the policy, and to nob
   assert.ok(script.status === 200 && script.text.length <= 4096);
 });
 
-Deno.test("another organization's things are not there, and cannot be changed", async () => {
+Deno.test("another organization's things are not there, and cannot be changed [console-of-another-organization]", async () => {
   await using theirs = await bed.testApp();
   await using app = await bed.testApp();
   const things = { ...await thingsOf(theirs), try: "no.operation", files: "no.operation" };

@@ -105,6 +105,8 @@ Deno.test("wrong options of a picture are refused where they stand", async () =>
     assert.equal((await issueOf(app, SYNASTRY, picture)).at, at, JSON.stringify(picture));
   }
   assert.equal((await issueOf(app, SYNASTRY, {}, { include_picture: 1 })).at, "include_picture");
+  const { code, message } = await issueOf(app, SYNASTRY, { scale: 4 });
+  assert.deepEqual([code, message], ["invalid_value", "found a number, expected one of 1, 2, 3"]);
   assert.equal((await ledgerState(app)).balanceCredits, 100);
 });
 

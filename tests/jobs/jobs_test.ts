@@ -138,12 +138,12 @@ Deno.test("what a request would cost can be asked first", async () => {
   assert.deepEqual(long.issues, [{
     path: "metadata",
     code: "out_of_range",
-    message: "a field name in it: expected at most 40 characters",
+    message: "a field name in this object: expected at most 40 characters",
   }]);
   assert.deepEqual((await get(app, PATH)).json.data.jobs, []);
 });
 
-Deno.test("a job of another organization, kind or none at all is not there, all alike", async () => {
+Deno.test("a job of another organization, kind or none at all is not there, all alike [job-of-another-organization]", async () => {
   const counted = countedWords();
   await using app = await appFor(counted);
   await using stranger = await bed.testApp({ operations: [counted.operation], queries: [] });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { JOB_KINDS, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts";
 import { RENDERINGS } from "../../src/routes/rendering.ts";
+import { recordChange } from "../../src/access/audit_log.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { sweep } from "../../src/jobs/sweeper.ts";
 import { keepHouse } from "../../src/events/housekeeping.ts";
@@ -259,6 +260,61 @@ Deno.test("what a partner sends stands in declared columns alone, in no log line
     .map(({ table, column }) => `${table}.${column}`);
   const stays = await columnsWith(app, OPERATOR_TRACES);
   assert.deepEqual(stays.filter((column) => !endless.includes(column)), []);
+});
+
+Deno.test("a deleted organization can sign in nowhere; its answers, jobs and deliveries wait for their age, its books and audit log stay [organization-deletion]", async () => {
+  await using app = await bed.testApp({ credits: 1000 });
+  await using receiver = startReceiver();
+  const { organizationId, services: { database: { db } } } = app;
+  await addEndpoint(app, receiver.url);
+  const answered = await app.post("/v1/lunar/phase", {}, {
+    headers: { "idempotency-key": CANARY.key },
+  });
+  assert.equal(answered.status, 200);
+  const job = await app.post("/v1/world/signals/jobs", {
+    depth: "brief",
+    metadata: { note: CANARY.words },
+  });
+  assert.equal(job.status, 202, job.text);
+  const change = { action: "key.create", subject: "key", old: null, new: { name: "one" } };
+  const actor = { person: OPERATOR_TRACES[0], apiKeyId: null };
+  await recordChange(db, organizationId, actor, change);
+  await admin(app, "console-code", organizationId, "--name", OPERATOR_TRACES[0]);
+  const remove = () => admin(app, "org", "delete", organizationId, "--confirm", organizationId);
+  await assert.rejects(remove(), /open/);
+  const headers = { "x-api-key": app.key };
+  const path = `/v1/world/signals/jobs/${job.json.data.job_id}/cancel`;
+  assert.equal((await app.request(path, { method: "POST", headers })).status, 200);
+  await gatherUsage(db);
+  const { rows: inputs } = await sql`select input from job where input is not null`.execute(db);
+  assert.deepEqual(inputs, [], "the job's end has deleted its input");
+  const countOf = async (table: string, where = sql`true`) => {
+    const { rows: [{ count }] } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${sql.table(table)} where ${where}`.execute(db);
+    return count;
+  };
+  const stay = [
+    "idempotency",
+    "job",
+    "webhook_delivery",
+    "ledger_entry",
+    "usage_record",
+    "audit_entry",
+    "webhook_endpoint",
+  ];
+  const before = await Promise.all(stay.map((table) => countOf(table)));
+  assert.ok(before.every((count) => count > 0), before.join());
+  assert.equal(await countOf("console_code"), 1);
+
+  await remove();
+  const left = await Promise.all(stay.map((table) => countOf(table)));
+  assert.ok(left.every((count, index) => count >= before[index]), left.join());
+  assert.equal(await countOf("api_key", sql`status <> 'revoked' or name <> '(deleted)'`), 0);
+  assert.equal(await countOf("organization", sql`name <> '(deleted)'`), 0);
+  assert.equal(await countOf("webhook_endpoint", sql`disabled_reason is null`), 0);
+  for (const table of ["console_code", "console_session", "second_factor", "oauth_client"]) {
+    assert.equal(await countOf(table), 0, table);
+  }
 });
 
 const SECONDS = { minutes: 60, hours: 3600, days: DAY };

@@ -85,6 +85,25 @@ Deno.test("a declared contact for vulnerabilities stands in security.txt", async
   assert.deepEqual(fields.get("Contact"), ["mailto:security@operator.example"]);
 });
 
+Deno.test("the policy that security.txt names says where to report, and what follows [disclosure-policy]", async () => {
+  await using app = await bed.testApp();
+  const operator = await readOperator("operator.example.json");
+  const disclosureOf = async (service: ReturnType<typeof publicApp>) => {
+    const [policy] = (await fieldsServed(service)).get("Policy")!;
+    const { disclosure } = await (await service.request(policy.slice(PUBLIC_URL.length))).json();
+    return Object.values(disclosure).map((claim) => (claim as { words: string }).words);
+  };
+  assert.deepEqual(await disclosureOf(publicApp(app, { operator })), [
+    "Send reports to security@operator.example.",
+    "A report is assessed within 72 hours.",
+    "No legal action against research in good faith that reads no customer's data",
+    "Critical: within 2 days. High severity: within 14 days.",
+  ]);
+  for (const words of await disclosureOf(publicApp(app, { operator: {} }))) {
+    assert.match(words, /not declared by the operator\.$/);
+  }
+});
+
 Deno.test("security.txt never expires, however long a process lives", async () => {
   await using app = await bed.testApp();
   using timers = fakeTimers();

@@ -169,7 +169,7 @@ Deno.test("a wrong request is refused with what would be right", async () => {
         { ...month, kinds: ["ingress", "void_of_course"], bodies: ["mars"] },
         "kinds[1]",
         "no_effect",
-        /an event of moon/,
+        /only events of moon; add one/,
       ],
       [
         { ...month, kinds: ["aspect"], bodies: ["mars", "chiron"] },

@@ -626,6 +626,8 @@ export interface SecurityDocument {
   securityTxt: string | null;
   /** Where to report a vulnerability. */
   securityContact: string;
+  /** The policy for reports of vulnerabilities: where to send a report, when it is assessed, what is promised to people who report in good faith, and when a vulnerability is closed. */
+  disclosure: SecurityDocumentDisclosure;
   /** Remarks for enterprises. */
   enterpriseNotes: string;
   /** One entry for each list of this document that the operator has not declared. Such a list is empty or incomplete. /v1/procurement has all gaps. */
@@ -7255,7 +7257,7 @@ export interface SecurityDocumentControlsItem {
   scope: string;
   /** The statement in words. */
   words: string;
-  /** What partners expect of the control. */
+  /** What the control expects of partners. */
   partnerExpectation: string;
   /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
@@ -7274,6 +7276,17 @@ export interface SecurityDocumentDataRetentionItem {
   handling: string;
   /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
+}
+
+export interface SecurityDocumentDisclosure {
+  /** Where to send a report of a vulnerability. */
+  report: Claim;
+  /** When a report is assessed. */
+  assessment: Claim;
+  /** What is promised to people who report in good faith. */
+  goodFaith: Claim;
+  /** When a vulnerability is closed, by severity. */
+  fixes: Claim;
 }
 
 export interface AccessControlDocumentPolicyEvidenceItem {
@@ -7409,7 +7422,7 @@ export interface DataProcessingDocumentLeaving {
   exports: Array<Claim>;
   /** What is deleted. */
   deleted: Claim;
-  /** What is overwritten. */
+  /** What happens at once when the operator deletes the organization. */
   overwritten: Claim;
   /** What stays. */
   stays: Claim;

@@ -24,6 +24,8 @@ const LEGAL_FACTS = [
   ["Legal name", "name"],
   ["Postal address", "address"],
   ["Company register", "registration"],
+  ["Legal entity identifier", "lei"],
+  ["Owners and annual accounts", "annualAccounts"],
   ["Governing law", "jurisdiction"],
   ["Terms of service", "termsUrl"],
   ["Privacy notice", "privacyUrl"],
@@ -31,6 +33,7 @@ const LEGAL_FACTS = [
   ["Enterprise terms", "enterpriseTerms"],
   ["End of a contract", "exitTerms"],
   ["Hosting", "hosting.provider"],
+  ["Rights to audit", "auditRights"],
   ["External security review", "securityReview"],
 ] as const;
 

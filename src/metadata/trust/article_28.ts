@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Operator } from "../../base/operator.ts";
 import { claim, declared, together } from "../claim.ts";
+import { AT_ITS_AGE, AT_ONCE, FOR_EVER } from "./leaving.ts";
 import type { RouteFields } from "./personal_fields.ts";
 import { backupsKept } from "./retention.ts";
 
@@ -102,7 +103,10 @@ function ofTheAgreement(operator: Operator): Words[] {
     {
       heading: "security",
       duty: "Processing is secured by measures appropriate to the risk.",
-      ...claim("/v1/security lists controls: six shown by tests, two declared.", CONTROLS),
+      ...claim(
+        "/v1/security lists eight controls. Six are shown by tests; two rest on the operator's declarations.",
+        CONTROLS,
+      ),
     },
     {
       heading: "confidentiality",
@@ -117,11 +121,19 @@ function ofTheAgreement(operator: Operator): Words[] {
     {
       heading: "subprocessors",
       duty: "No subprocessor is added without authorisation, and changes are announced in advance.",
-      ...claim(
-        "/v1/security lists the configured model provider and the subprocessors that the operator declares. The service sends no notice of a change.",
-        SUBPROCESSOR,
-        { operator: "subprocessors" },
-        { table: "EVENTS in src/events/event_table.ts" },
+      ...together(
+        claim(
+          "/v1/security lists the configured model provider and the subprocessors that the operator declares. The service sends no notice of a change.",
+          SUBPROCESSOR,
+          { operator: "subprocessors" },
+          { table: "EVENTS in src/events/event_table.ts" },
+        ),
+        declared(
+          operator,
+          "dataProcessing.subprocessorNotice",
+          (notice: string) => `How the operator announces a change, as declared: ${notice}.`,
+          "How the operator announces a change is not declared.",
+        ),
       ),
     },
     ...ofIncidentsAndEnd(operator),
@@ -141,7 +153,11 @@ function ofIncidentsAndEnd(operator: Operator): Words[] {
           (contact: string) => `Send questions to ${contact.replace(/^mailto:/, "")}.`,
           "The contact for questions is not declared.",
         ),
-        claim("Stored data can be found by Idempotency-Key or job id, not by person.", CANARY),
+        claim(
+          "Stored data can be found by Idempotency-Key or job id, not by person. A partner can read the answer or result of a call again while it is stored, and cannot delete it earlier.",
+          CANARY,
+          REPLAYED,
+        ),
       ),
     },
     {
@@ -167,23 +183,36 @@ function ofIncidentsAndEnd(operator: Operator): Words[] {
       heading: "deletion",
       duty: "At the end, data is deleted or returned, as the controller chooses.",
       ...together(
-        claim(
-          "The controller has no choice: data of a call is deleted at the age that storage states. No command deletes the data earlier. The names of a partner and of the partner's keys are overwritten when the operator deletes the organization.",
-          CANARY,
-          { process: "deno task admin org delete" },
-        ),
+        claim("The controller has no choice.", {
+          table: "RETENTION in src/metadata/trust/retention.ts",
+        }),
+        AT_ITS_AGE,
+        AT_ONCE,
+        FOR_EVER,
         backupsKept(operator),
       ),
     },
-    {
-      heading: "audit",
-      duty: "The controller may audit, and gets evidence that the duties are met.",
-      ...declared(
+    audit(operator),
+  ];
+}
+
+function audit(operator: Operator): Words {
+  return {
+    heading: "audit",
+    duty: "The controller may audit, and gets evidence that the duties are met.",
+    ...together(
+      declared(
+        operator,
+        "auditRights",
+        (rights: string) => `Rights to audit, as declared: ${rights}.`,
+        "Rights to audit are not declared.",
+      ),
+      declared(
         operator,
         "securityReview",
         (review: string) => `External review, as declared: ${review}.`,
         "No external review is declared.",
       ),
-    },
-  ];
+    ),
+  };
 }

@@ -5,11 +5,13 @@ import {
   ZONE_BOUNDARIES_ATTRIBUTION,
   ZONE_HISTORY_ATTRIBUTION,
 } from "../../places/attribution.ts";
+import { ANSWER_HOURS } from "../../metering/reaper.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import { claim, claimed, declared } from "../claim.ts";
 import { declarationGaps, listGaps, OPERATORS_LIST } from "../declaration_gap.ts";
 import { documentSchema } from "../document.ts";
 import { article28, article28Point, SETTLED_BY } from "./article_28.ts";
+import { AT_ITS_AGE, AT_ONCE, FOR_EVER } from "./leaving.ts";
 import { personalColumns } from "./personal_columns.ts";
 import { personalFieldsOf } from "./personal_fields.ts";
 import { backupsKept, logsKept, retentionOf } from "./retention.ts";
@@ -123,25 +125,14 @@ const LEAVING = {
       { process: "deno task admin usage" },
     ),
     claim(
-      "Charts are not stored, so they cannot be exported. The same request gives the same chart, so the partner can compute the charts again from its own birth data.",
+      `There is no export of charts: a chart is stored only as the answer of a call with an Idempotency-Key, for ${ANSWER_HOURS} hours. The same request gives the same chart, so the partner can compute its charts again from its own birth data.`,
       { test: "deterministic-charts" },
+      { test: "retention-ages" },
     ),
   ],
-  deleted: claim(
-    "Stored answers, jobs and deliveries are deleted at the age that storage states. Neither a command nor the end of a contract deletes them earlier.",
-    CANARY,
-  ),
-  overwritten: claim(
-    "When the operator deletes the organization, the names of the organization and of its keys are overwritten. The keys are revoked and the endpoints are disabled.",
-    CANARY,
-    { process: "deno task admin org delete" },
-  ),
-  stays: claim(
-    "Ledger entries with their notes, usage records and the URLs of webhook endpoints are kept without limit. The operator may move closed months of the ledger and of usage to archive files.",
-    { table: "RETENTION in src/metadata/trust/retention.ts" },
-    { test: "ledger-append-only" },
-    { test: "closed-months" },
-  ),
+  deleted: AT_ITS_AGE,
+  overwritten: AT_ONCE,
+  stays: FOR_EVER,
 };
 
 /** The controller and the processor of data. */

@@ -18,7 +18,7 @@ const RETENTION: Readonly<Record<string, string>> = {
   api_key: OF_ORGANIZATION,
   ledger_entry: NO_END,
   webhook_endpoint: NO_END,
-  idempotency: `The answer is deleted ${ANSWER_HOURS} hours after the call.`,
+  idempotency: `Deleted ${ANSWER_HOURS} hours after the call, together with the stored answer.`,
   job: `Deleted ${USUAL_RESULT_DAYS} days after the job's end.`,
   "job.input": "Deleted at the job's end.",
   audience_births: "Deleted as each chunk is scored, and at the job's end.",

@@ -5,7 +5,7 @@ import { ANSWER_HOURS, ATTEMPT_DAYS } from "../../metering/reaper.ts";
 import type { Operator } from "../../base/operator.ts";
 import { USUAL_RESULT_DAYS } from "../../routes/job_kind.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
-import { claim, declared } from "../claim.ts";
+import { claim, claimed, declared, together } from "../claim.ts";
 import { declarationGaps, listGaps, OPERATORS_LIST } from "../declaration_gap.ts";
 import { documentSchema, maturity, MATURITY_MEANING, maturityMeanings } from "../document.ts";
 import { backupsKept, logsKept } from "./retention.ts";
@@ -124,6 +124,15 @@ export const securityDocument: PublicDocument = {
     subprocessorDeclaration: z.string(),
     securityTxt: z.union([z.string(), z.null()]),
     securityContact: z.string(),
+    disclosure: z.object({
+      report: claimed,
+      assessment: claimed,
+      goodFaith: claimed,
+      fixes: claimed,
+    }).meta({
+      description:
+        "The policy for reports of vulnerabilities: where to send a report, when it is assessed, what is promised to people who report in good faith, and when a vulnerability is closed.",
+    }),
     enterpriseNotes: z.string(),
     gaps: listGaps,
   }),
@@ -144,10 +153,50 @@ export const securityDocument: PublicDocument = {
     ).words,
     securityTxt: documents.some(({ path }) => path === SECURITY_TXT) ? SECURITY_TXT : null,
     securityContact: declared(operator, "securityContact").words,
+    disclosure: disclosureOf(operator),
     enterpriseNotes: declared(operator, "enterpriseTerms").words,
     gaps: declarationGaps(operator, ["subprocessors"]),
   }),
 };
+
+/** What a person who has found a vulnerability can expect. */
+function disclosureOf(operator: Operator) {
+  const days = (severity: string) => (count: number) => `${severity}: within ${count} days.`;
+  return {
+    report: declared(
+      operator,
+      "securityContact",
+      (contact: string) => `Send reports to ${contact.replace(/^mailto:/, "")}.`,
+      "The contact for reports is not declared by the operator.",
+    ),
+    assessment: declared(
+      operator,
+      "disclosure.triageHours",
+      (hours: number) => `A report is assessed within ${hours} hours.`,
+      "The time until a report is assessed is not declared by the operator.",
+    ),
+    goodFaith: declared(
+      operator,
+      "disclosure.safeHarbour",
+      String,
+      "What is promised to people who report in good faith is not declared by the operator.",
+    ),
+    fixes: together(
+      declared(
+        operator,
+        "patchDays.critical",
+        days("Critical"),
+        "Critical: not declared by the operator.",
+      ),
+      declared(
+        operator,
+        "patchDays.high",
+        days("High severity"),
+        "High severity: not declared by the operator.",
+      ),
+    ),
+  };
+}
 
 /** Controls that no test of the program can prove, so that the operator declares them. */
 function declaredControls({ environment, publicUrl }: Config, operator: Operator) {

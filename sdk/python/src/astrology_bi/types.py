@@ -1065,6 +1065,7 @@ class SecurityDocument(TypedDict):
     subprocessorDeclaration: str
     securityTxt: str | None
     securityContact: str
+    disclosure: SecurityDocumentDisclosure
     enterpriseNotes: str
     gaps: list[Gap]
 
@@ -6038,6 +6039,13 @@ class SecurityDocumentDataRetentionItem(TypedDict):
     retention: str
     handling: str
     evidence: str
+
+
+class SecurityDocumentDisclosure(TypedDict):
+    report: Claim
+    assessment: Claim
+    goodFaith: Claim
+    fixes: Claim
 
 
 class AccessControlDocumentPolicyEvidenceItem(TypedDict):

@@ -1,0 +1,24 @@
+-- What each column with personal data holds, as /v1/data-processing tells partners.
+comment on column api_key.name is 'personal: the name of the key, which may be the name of a person';
+comment on column audience_births.customers is 'personal: lines of the partner''s file with births, as a JSON array';
+comment on column audience_births.rejected is 'personal: lines that were rejected, as a JSON array of [line, customer id, issues]';
+comment on column audience_chunk.rows is 'personal: for each line, as JSON: score, customer id, facts of the birth, and the first day as an adult';
+comment on column audit_entry.person is 'personal: the person who made the change; null if a key or the operator made it';
+comment on column audit_entry.old_value is 'personal: the state before the change, as a JSON object; it may contain the name of a key';
+comment on column audit_entry.new_value is 'personal: the state after the change, as a JSON object; it may contain the name of a key';
+comment on column console_code.person is 'personal: the person who may sign in with the code, as the operator wrote the name';
+comment on column console_session.person is 'personal: the person who signed in with a code; null if the holder of a key signed in';
+comment on column idempotency.key is 'personal: the Idempotency-Key; the partner decides what it contains';
+comment on column idempotency.fingerprint is 'personal: SHA-256 of operation, media type and body; a guess of the body can be checked with it';
+comment on column idempotency.response_body is 'personal: the answer, if it is text; it repeats parts of the request and has facts of a birth';
+comment on column idempotency.response_bytes is 'personal: the answer, if it is not text, such as a picture';
+comment on column job.input is 'personal: the data of the request that the steps of the job need, as JSON';
+comment on column job.metadata is 'personal: the JSON object that the partner sent to get it back with the job';
+comment on column job.result is 'personal: the answer, which repeats the choices of the request';
+comment on column ledger_entry.note is 'personal: the operator''s note on an amount';
+comment on column oauth_code.person is 'personal: the person who allowed the connection; null if the holder of a key allowed it';
+comment on column organization.name is 'personal: the name of the partner, as the operator wrote it; the partner may be a person';
+comment on column request_log.idempotency_key_hash is 'personal: SHA-256 of the Idempotency-Key; a guess of the key can be checked with it';
+comment on column second_factor.person is 'personal: the person who has this second factor, as the operator wrote the name; null if the holders of a key have it';
+comment on column webhook_delivery.body is 'personal: the event that was sent; it may contain the name of a key';
+comment on column webhook_endpoint.url is 'personal: the URL of an endpoint of the partner';
