@@ -191,6 +191,8 @@ class SchemaComparison {
     const names = new Set([...Object.keys(old), ...Object.keys(now)]);
     // A pattern next to a format only repeats the format.
     if (old.format !== undefined && old.format === now.format) names.delete("pattern");
+    // It says how many digits a client needs, and allows the same numbers.
+    if ((old.format ?? now.format) === "double") names.delete("format");
     return [...names].filter((name) => !COMPARED.has(name) && !isSame(old[name], now[name]))
       .map((name) => {
         if (old[name] === undefined) {
