@@ -67,6 +67,22 @@ Deno.test("every archetype has words, and nothing else has", () => {
   }
 });
 
+Deno.test("what a trait contradicts and what does not go with a tone is known to the banks", () => {
+  const traits = Object.values(BUYER_WORDS.buyers).flatMap((of) => Object.entries(of));
+  const names = traits.map(([trait]) => trait);
+  const tips = traits.flatMap(([, tips]) => tips);
+  for (const [trait, keys] of Object.entries(BUYER_WORDS.conflicts)) {
+    assert.ok(names.includes(trait), trait);
+    for (const key of keys) assert.ok(key in TASTE_CLAUSES, `${trait}: ${key}`);
+  }
+  const notFitting = Object.values(BUYER_WORDS.unfit).flat();
+  for (const tip of [...notFitting, ...BUYER_WORDS.long]) assert.ok(tips.includes(tip), tip);
+  assert.deepEqual(
+    Object.keys(BUYER_WORDS.unfit).toSorted(),
+    TONE_ROWS.map(([tone]) => tone).toSorted(),
+  );
+});
+
 Deno.test("every number of a campaign's rows has words for what is offered, and nothing else has", () => {
   const rows = [...CATEGORY_ROWS, ...TONE_ROWS, ...CHANNEL_ROWS];
   assert.deepEqual(Object.keys(OFFERS).toSorted(), rows.map(([id]) => id).toSorted());
