@@ -266,7 +266,7 @@ function buyerSentence(
     !keys.some((key) => BUYER_WORDS.conflicts[trait]?.includes(key))
   );
   const isOpposed = fitting.length === 0 || keys.some((key) => opposes(key, theme));
-  const instead = dice.pick(fittingOthers(suits, told, campaign));
+  const instead = dice.pick(fittingOthers(suits, told, keys, campaign));
   const form = dice.pick(
     formsOf(theme, leans, { isOpposed, hasOther: instead !== null }, category),
   );
@@ -318,16 +318,22 @@ function opposes(key: TasteKey, archetype: string): boolean {
 /**
  * The products that suit a type of buyer and that no fact speaks against, as far as the facts of the
  * answer tell. A list with null if there are none.
+ * @param keys The likings and dislikes that the answer names.
  */
 function fittingOthers(
   suits: readonly string[],
   told: readonly Driver[],
+  keys: readonly TasteKey[],
   campaign: Campaign,
 ): readonly (Campaign["category"] | null)[] {
   const leanings = told.map(({ id }) => FIT_RULES.find((rule) => id === `fit.${rule.id}`)!.leaning);
   const found = (suits as readonly Campaign["category"][]).filter((other) => {
     const [offered] = leaningsOf({ ...campaign, category: other });
-    return other !== campaign.category &&
+    const isDisliked = keys.some((key) => {
+      const appeal = offered[TASTES.findIndex((taste) => key.startsWith(taste))];
+      return key.endsWith("-") ? appeal > 0 : appeal < 0;
+    });
+    return other !== campaign.category && !isDisliked &&
       leanings.every((leaning) =>
         leaning.reduce((sum, liking, index) => sum + liking * offered[index], 0) >= 0
       );
