@@ -32,10 +32,8 @@ function horoscopeSentence({ slot, field, task, daysAhead }: AskedSentence): Sen
       return sentenceOf(withFact(driver, scene, task, isSetting(field, turn)), [scene]);
     case "held":
       if (field.name === "theme") return sentenceOf(more!, [more!]);
-      return sentenceOf(
-        explains(driver, unit, field, task) ? withFact(driver, scene, task, true) : scene,
-        [scene],
-      );
+      if (!explains(driver, unit, field, task, turn)) return sentenceOf(scene, [scene]);
+      return sentenceOf(noteWithFact(driver, scene, field, task), [scene]);
     case "free":
       return sentenceOf(close[task.tone], [close[task.tone]]);
   }
@@ -69,7 +67,7 @@ function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sent
  */
 function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
   const clause = themeClause(driver, task);
-  const brief = clause.replace(/,? (?:in|and) your \w+ house\b,?/, "");
+  const brief = clause.replace(HOUSE, "");
   const { pick } = turnPicker(turn);
   const { scene } = unitOf(slot.field, driver, task, turn)!;
   const few = pick(THEME_WORDS.brief[leanOf(driver.stance, turn)]);
@@ -148,23 +146,47 @@ function withFact(driver: Driver, scene: string, task: Task, isSetting: boolean)
   return isSetting && canBeSet ? `${setting}, ${scene}` : `${themeClause(driver, task)}: ${scene}`;
 }
 
+/**
+ * The scene of a note after its fact. A progressed Moon stays in one house for years, and slips of
+ * Mercury's happen in any, so a house that says nothing of the section is left out.
+ */
+function noteWithFact(driver: Driver, scene: string, { name }: FieldPlan, task: Task): string {
+  const text = withFact(driver, scene, task, true);
+  const house = houseOf(driver, task);
+  return house === null || HOUSES_OF[name].includes(house) ? text : text.replace(HOUSE, "");
+}
+
+/** A house after a sign, as facts name it. */
+const HOUSE = /, in your \w+ house\b,?| (?:in|and) your \w+ house\b/;
+
 /** The houses in which a fact can speak of a section. */
 const HOUSES_OF: Readonly<Record<string, readonly number[]>> = {
-  love: [5, 7],
+  love: [5, 7, 8],
   career: [6, 10],
   money: [2, 8],
   wellbeing: [1, 6, 12],
 };
 
 /** Whether a fact explains the scene of a note, so that the note names the fact. */
-function explains(driver: Driver, { of }: Unit, { name }: FieldPlan, task: Task): boolean {
+function explains(
+  driver: Driver,
+  { of }: Unit,
+  { name }: FieldPlan,
+  task: Task,
+  turn: Turn,
+): boolean {
   // A reader cannot guess what lasts for years, so it is named.
   if (driver.kind === "progression") return true;
   const happening = driver.claims.find(({ kind }) => kind === "event");
   // What happens on another day does not explain this day.
   if (happening?.kind === "event" && happening.date !== task.day) return false;
+  // Slips and misunderstandings are Mercury's when retrograde, in whatever house.
+  const isSlip = leanOf(driver.stance, turn) === "challenging" &&
+    driver.claims.some((claim) =>
+      claim.kind === "motion" && claim.body === "mercury" && claim.motion === "retrograde"
+    );
   const house = houseOf(driver, task);
-  if (house !== null && !HOUSES_OF[name].includes(house)) return false;
+  if (house !== null && !isSlip && !HOUSES_OF[name].includes(house)) return false;
   const bodies = driver.claims.flatMap((claim) =>
     claim.kind === "aspect" ? [claim.first, claim.second] : "body" in claim ? [claim.body] : []
   );
