@@ -25,14 +25,18 @@ export const audienceWords: ProductWords = { sentence: audienceSentence };
  * A sentence that says whether to send a campaign to a group of customers and why, or what type of
  * buyers they are.
  */
-function audienceSentence({ slot, field, task, place: { dice } }: AskedSentence): Sentence {
+function audienceSentence(
+  { slot, field, task, before, place: { dice } }: AskedSentence,
+): Sentence {
   const { kind, drivers } = slot;
   const { stance, slots } = field;
   const campaign = campaignOfTitle(task.title);
   const leans = stance ?? "mixed";
   const buyer = slots.flatMap(({ drivers }) => drivers).find(({ kind }) => kind === "archetype")!;
   const told = slots.flatMap(({ drivers }) => drivers).filter(isGroupDriver);
-  if (kind === "held") return buyerSentence(buyer, told, leans, campaign, dice);
+  if (kind === "held") {
+    return buyerSentence(buyer, told, leans, campaign, { before: before ?? "", dice });
+  }
 
   const facts = drivers.filter(isGroupDriver);
   const reason = facts.length === 0
@@ -250,13 +254,16 @@ function unknownReason({ theme }: Driver, { category }: Campaign, dice: Dice): R
   };
 }
 
-/** A sentence about the type of buyer, and about what the type means for the message. */
+/**
+ * A sentence about the type of buyer, and about what the type means for the message.
+ * @param before The sentence before, whose words are not repeated if there is a choice.
+ */
 function buyerSentence(
   { theme }: Driver,
   told: readonly Driver[],
   leans: Stance,
   campaign: Campaign,
-  dice: Dice,
+  { before, dice }: { before: string; dice: Dice },
 ): Sentence {
   const { category } = campaign;
   const suits = BUYER_WORDS.suits[theme];
@@ -270,13 +277,14 @@ function buyerSentence(
   const form = dice.pick(
     formsOf(theme, leans, { isOpposed, hasOther: instead !== null }, category),
   );
-  const [trait, tips] = dice.pick(fitting.length === 0 ? traits : fitting);
+  const [trait, tips] = dice.pick(freshTraits(fitting.length === 0 ? traits : fitting, before));
   const filling = {
     t: trait,
-    p: dice.pick(tips),
-    r: dice.pick(
+    p: dice.pick(apart(tips, before)),
+    r: dice.pick(apart(
       instead === null ? BUYER_WORDS.reasons[theme] : BUYER_WORDS.reasonsFor[theme][instead]!,
-    ),
+      before,
+    )),
     n: nameOf(theme),
     a: instead === null ? "" : PRODUCTS[instead],
     c: PRODUCTS[category],
@@ -291,14 +299,23 @@ function buyerSentence(
 
 const SHORT_CHANNELS: ReadonlySet<Campaign["channel"]> = new Set(["sms", "push", "ads", "in_app"]);
 
-/** The traits of a type of buyer with tips that go with the channel and the tone. */
-function traitsOf(theme: string, { channel, tone }: Campaign): [trait: string, tips: string[]][] {
+type Traits = readonly (readonly [trait: string, tips: readonly string[]])[];
+
+/** The traits that repeat no word of the sentence before; all of them if each one repeats a word. */
+function freshTraits(traits: Traits, before: string): Traits {
+  const names = apart(traits.map(([trait]) => trait), before);
+  return traits.filter(([trait]) => names.includes(trait));
+}
+
+/** The traits of a type of buyer with tips that go with the channel, the category and the tone. */
+function traitsOf(theme: string, { category, channel, tone }: Campaign): Traits {
   const isShort = SHORT_CHANNELS.has(channel);
+  const unfit = [category, tone].flatMap((part) => BUYER_WORDS.unfit[part] ?? []);
   return Object.entries(BUYER_WORDS.buyers[theme]).flatMap(([trait, tips]) => {
     const fitting = tips.filter((tip) =>
-      !(isShort && BUYER_WORDS.long.includes(tip)) && !BUYER_WORDS.unfit[tone].includes(tip)
+      !(isShort && BUYER_WORDS.long.includes(tip)) && !unfit.includes(tip)
     );
-    return fitting.length === 0 ? [] : [[trait, fitting] as [string, string[]]];
+    return fitting.length === 0 ? [] : [[trait, fitting] as const];
   });
 }
 

@@ -36,8 +36,8 @@ interface BuyerWords {
    * choice.
    */
   conflicts: Readonly<Record<string, Phrases>>;
-  /** The advice that does not go with the tone of a campaign. */
-  unfit: Readonly<Record<Campaign["tone"], Phrases>>;
+  /** The advice that does not go with a category or a tone. */
+  unfit: Readonly<Partial<Record<Part, Phrases>>>;
   /** Categories that suit a type of buyer. */
   suits: Readonly<Record<string, Phrases>>;
   /**
