@@ -67,6 +67,33 @@ Deno.test("every archetype has words, and nothing else has", () => {
   }
 });
 
+Deno.test("what a trait contradicts and what does not go with a tone is known to the banks", () => {
+  const traits = Object.values(BUYER_WORDS.buyers).flatMap((of) => Object.entries(of));
+  const names = traits.map(([trait]) => trait);
+  const tips = traits.flatMap(([, tips]) => tips);
+  for (const [trait, keys] of Object.entries(BUYER_WORDS.conflicts)) {
+    assert.ok(names.includes(trait), trait);
+    for (const key of keys) assert.ok(key in TASTE_CLAUSES, `${trait}: ${key}`);
+  }
+  const notFitting = Object.values(BUYER_WORDS.unfit).flat();
+  for (const tip of [...notFitting, ...BUYER_WORDS.long]) assert.ok(tips.includes(tip), tip);
+  const parts: string[] = [...CATEGORY_ROWS, ...TONE_ROWS].map(([id]) => id);
+  for (const part of Object.keys(BUYER_WORDS.unfit)) assert.ok(parts.includes(part), part);
+});
+
+Deno.test("for every campaign, each archetype keeps a trait with advice that goes with it", () => {
+  const { buyers, unfit, long } = BUYER_WORDS;
+  for (const [archetype, traits] of Object.entries(buyers)) {
+    for (const [category] of CATEGORY_ROWS) {
+      for (const [tone] of TONE_ROWS) {
+        const out = [...long, ...unfit[category] ?? [], ...unfit[tone] ?? []];
+        const left = Object.values(traits).filter((tips) => tips.some((tip) => !out.includes(tip)));
+        assert.ok(left.length >= 2, `${archetype} ${category} ${tone}`);
+      }
+    }
+  }
+});
+
 Deno.test("every number of a campaign's rows has words for what is offered, and nothing else has", () => {
   const rows = [...CATEGORY_ROWS, ...TONE_ROWS, ...CHANNEL_ROWS];
   assert.deepEqual(Object.keys(OFFERS).toSorted(), rows.map(([id]) => id).toSorted());

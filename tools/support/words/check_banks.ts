@@ -122,12 +122,7 @@ function horoscopeFaults(): WordsFault[] {
   ];
   const scenes = Object.fromEntries(cells.map(([cell, units]) => [
     cell,
-    units.flatMap(({ scene, more }) => {
-      const whole = cell.startsWith("scene.general.s") || cell.startsWith("scene.general.c")
-        ? `plans ${scene}`
-        : scene;
-      return more === undefined ? [whole] : [whole, more];
-    }),
+    units.flatMap(({ scene, more }) => more === undefined ? [scene] : [scene, more]),
   ]));
   return [
     ...houses.filter(([, { length }]) => length < MIN_MOON_UNITS).map(([house]) =>

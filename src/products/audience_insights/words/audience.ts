@@ -10,7 +10,14 @@ import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { campaignOfTitle, PRODUCTS } from "../campaign_title.ts";
 import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
-import { BUYER_WORDS, OFFERS, type Part, TASTE_CLAUSES, TASTE_NOUNS } from "./buyer_words.ts";
+import {
+  BUYER_WORDS,
+  OFFERS,
+  type Part,
+  type Taste,
+  TASTE_CLAUSES,
+  TASTE_NOUNS,
+} from "./buyer_words.ts";
 
 export const audienceWords: ProductWords = { sentence: audienceSentence };
 
@@ -18,14 +25,18 @@ export const audienceWords: ProductWords = { sentence: audienceSentence };
  * A sentence that says whether to send a campaign to a group of customers and why, or what type of
  * buyers they are.
  */
-function audienceSentence({ slot, field, task, place: { dice } }: AskedSentence): Sentence {
+function audienceSentence(
+  { slot, field, task, before, place: { dice } }: AskedSentence,
+): Sentence {
   const { kind, drivers } = slot;
   const { stance, slots } = field;
   const campaign = campaignOfTitle(task.title);
   const leans = stance ?? "mixed";
   const buyer = slots.flatMap(({ drivers }) => drivers).find(({ kind }) => kind === "archetype")!;
   const told = slots.flatMap(({ drivers }) => drivers).filter(isGroupDriver);
-  if (kind === "held") return buyerSentence(buyer, told, leans, campaign, dice);
+  if (kind === "held") {
+    return buyerSentence(buyer, told, leans, campaign, { before: before ?? "", dice });
+  }
 
   const facts = drivers.filter(isGroupDriver);
   const reason = facts.length === 0
@@ -46,24 +57,15 @@ function audienceSentence({ slot, field, task, place: { dice } }: AskedSentence)
   };
 }
 
-/** What astrologers say of the three kinds of signs. */
-const KINDS: Readonly<Record<string, string>> = {
-  cardinal: "the enterprising kind",
-  fixed: "the steady kind",
-  mutable: "the adaptable kind",
-};
-
 /** The terms of astrologers in words that a marketer understands. */
 function plainly(text: string): string {
   return text
     .replace(/ both (strong|weak) by sign\b/g, " each in a sign where it is $1")
     .replace(/ and (strong|weak) by sign\b/g, " and in a sign where it is $1")
-    .replace(/ (strong|weak) by sign\b/g, " in a sign where it is $1")
-    .replace(
-      /\b(cardinal|fixed|mutable) signs?\b/,
-      (term, kind: string) => `${term} (${KINDS[kind]})`,
-    );
+    .replace(/ (strong|weak) by sign\b/g, " in a sign where it is $1");
 }
+
+type TasteKey = keyof typeof TASTE_CLAUSES;
 
 interface Reason {
   text: string;
@@ -79,7 +81,7 @@ interface Reason {
  */
 interface Ground {
   driver: Driver;
-  key: keyof typeof TASTE_CLAUSES;
+  key: TasteKey;
   /** A clause on the campaign. */
   offer: string;
 }
@@ -188,12 +190,21 @@ function furtherGround(
  */
 const PART_WEIGHTS = [4, 2, 1];
 
+/** One of the tastes in which a fact speaks most clearly for or against a campaign. */
+function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
+  const { part, taste, key } = dice.pick(clearestOf(driver, campaign));
+  return { driver, key, offer: dice.pick(OFFERS[part][taste]!) };
+}
+
 /**
- * The taste in which a fact speaks most clearly for or against a campaign. Tastes to which the
- * category itself appeals are preferred.
+ * The tastes in which a fact speaks most clearly for or against a campaign, with the part of the
+ * campaign that appeals to them. Tastes to which the category itself appeals are preferred.
  * @throws {Error} if the fact speaks for the other side in every taste.
  */
-function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
+function clearestOf(
+  driver: Driver,
+  campaign: Campaign,
+): { part: Part; taste: Taste; key: TasteKey }[] {
   const { leaning } = FIT_RULES.find(({ id }) => driver.id === `fit.${id}`)!;
   const side = driver.stance === "supportive" ? 1 : -1;
   const appeal = appealOf(campaign);
@@ -202,7 +213,7 @@ function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
     TASTES.map((taste, index) => ({
       part: parts[part],
       taste,
-      liking: leaning[index],
+      key: `${taste}${leaning[index] > 0 ? "+" : "-"}` as const,
       // A taste does not count if the other parts of the campaign offset the category's appeal.
       weight: offered[index] * appeal[index] > 0
         ? PART_WEIGHTS[part] * side * leaning[index] * offered[index]
@@ -211,12 +222,7 @@ function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
   ).filter(({ weight }) => weight > 0);
   if (found.length === 0) throw new Error(`${driver.id} does not speak ${driver.stance} here`);
   const most = Math.max(...found.map(({ weight }) => weight));
-  const { part, taste, liking } = dice.pick(found.filter(({ weight }) => weight === most));
-  return {
-    driver,
-    key: `${taste}${liking > 0 ? "+" : "-"}`,
-    offer: dice.pick(OFFERS[part][taste]!),
-  };
+  return found.filter(({ weight }) => weight === most);
 }
 
 /**
@@ -248,28 +254,37 @@ function unknownReason({ theme }: Driver, { category }: Campaign, dice: Dice): R
   };
 }
 
-/** A sentence about the type of buyer, and about what the type means for the message. */
+/**
+ * A sentence about the type of buyer, and about what the type means for the message.
+ * @param before The sentence before, whose words are not repeated if there is a choice.
+ */
 function buyerSentence(
   { theme }: Driver,
   told: readonly Driver[],
   leans: Stance,
   campaign: Campaign,
-  dice: Dice,
+  { before, dice }: { before: string; dice: Dice },
 ): Sentence {
   const { category } = campaign;
   const suits = BUYER_WORDS.suits[theme];
-  const isOpposed = told.some((driver) => opposes(groundOf(driver, campaign, dice), theme));
-  const instead = dice.pick(fittingOthers(suits, told, campaign));
+  const keys = told.flatMap((driver) => clearestOf(driver, campaign)).map(({ key }) => key);
+  const traits = traitsOf(theme, campaign);
+  const fitting = traits.filter(([trait]) =>
+    !keys.some((key) => BUYER_WORDS.conflicts[trait]?.includes(key))
+  );
+  const isOpposed = fitting.length === 0 || keys.some((key) => opposes(key, theme));
+  const instead = dice.pick(fittingOthers(suits, told, keys, campaign));
   const form = dice.pick(
     formsOf(theme, leans, { isOpposed, hasOther: instead !== null }, category),
   );
-  const [trait, tips] = dice.pick(traitsOf(theme, campaign));
+  const [trait, tips] = dice.pick(freshTraits(fitting.length === 0 ? traits : fitting, before));
   const filling = {
     t: trait,
-    p: dice.pick(tips),
-    r: dice.pick(
+    p: dice.pick(apart(tips, before)),
+    r: dice.pick(apart(
       instead === null ? BUYER_WORDS.reasons[theme] : BUYER_WORDS.reasonsFor[theme][instead]!,
-    ),
+      before,
+    )),
     n: nameOf(theme),
     a: instead === null ? "" : PRODUCTS[instead],
     c: PRODUCTS[category],
@@ -284,12 +299,23 @@ function buyerSentence(
 
 const SHORT_CHANNELS: ReadonlySet<Campaign["channel"]> = new Set(["sms", "push", "ads", "in_app"]);
 
-/** The traits of a type of buyer with tips for which the channel has room. */
-function traitsOf(theme: string, { channel }: Campaign): [trait: string, tips: string[]][] {
+type Traits = readonly (readonly [trait: string, tips: readonly string[]])[];
+
+/** The traits that repeat no word of the sentence before; all of them if each one repeats a word. */
+function freshTraits(traits: Traits, before: string): Traits {
+  const names = apart(traits.map(([trait]) => trait), before);
+  return traits.filter(([trait]) => names.includes(trait));
+}
+
+/** The traits of a type of buyer with tips that go with the channel, the category and the tone. */
+function traitsOf(theme: string, { category, channel, tone }: Campaign): Traits {
   const isShort = SHORT_CHANNELS.has(channel);
+  const unfit = [category, tone].flatMap((part) => BUYER_WORDS.unfit[part] ?? []);
   return Object.entries(BUYER_WORDS.buyers[theme]).flatMap(([trait, tips]) => {
-    const fitting = tips.filter((tip) => !(isShort && BUYER_WORDS.long.includes(tip)));
-    return fitting.length === 0 ? [] : [[trait, fitting] as [string, string[]]];
+    const fitting = tips.filter((tip) =>
+      !(isShort && BUYER_WORDS.long.includes(tip)) && !unfit.includes(tip)
+    );
+    return fitting.length === 0 ? [] : [[trait, fitting] as const];
   });
 }
 
@@ -300,7 +326,7 @@ function apart(phrases: readonly string[], other: string): readonly string[] {
 }
 
 /** Whether a fact says the opposite of what a type of buyer likes or dislikes in the same taste. */
-function opposes({ key }: Ground, archetype: string): boolean {
+function opposes(key: TasteKey, archetype: string): boolean {
   const { leaning } = ARCHETYPES.find(({ id }) => id === archetype)!;
   const ofType = leaning[TASTES.findIndex((taste) => key.startsWith(taste))];
   return key.endsWith("-") ? ofType > 0 : ofType < 0;
@@ -309,16 +335,22 @@ function opposes({ key }: Ground, archetype: string): boolean {
 /**
  * The products that suit a type of buyer and that no fact speaks against, as far as the facts of the
  * answer tell. A list with null if there are none.
+ * @param keys The likings and dislikes that the answer names.
  */
 function fittingOthers(
   suits: readonly string[],
   told: readonly Driver[],
+  keys: readonly TasteKey[],
   campaign: Campaign,
 ): readonly (Campaign["category"] | null)[] {
   const leanings = told.map(({ id }) => FIT_RULES.find((rule) => id === `fit.${rule.id}`)!.leaning);
   const found = (suits as readonly Campaign["category"][]).filter((other) => {
     const [offered] = leaningsOf({ ...campaign, category: other });
-    return other !== campaign.category &&
+    const isDisliked = keys.some((key) => {
+      const appeal = offered[TASTES.findIndex((taste) => key.startsWith(taste))];
+      return key.endsWith("-") ? appeal > 0 : appeal < 0;
+    });
+    return other !== campaign.category && !isDisliked &&
       leanings.every((leaning) =>
         leaning.reduce((sum, liking, index) => sum + liking * offered[index], 0) >= 0
       );

@@ -5,7 +5,7 @@ import words from "./en/buyers.json" with { type: "json" };
 import tastes from "./en/tastes.json" with { type: "json" };
 
 type Phrases = readonly string[];
-type Taste = (typeof TASTES)[number];
+export type Taste = (typeof TASTES)[number];
 /** A part of a campaign: its category, tone or channel. */
 export type Part = Campaign[keyof Campaign];
 
@@ -31,6 +31,13 @@ interface BuyerWords {
   buyers: Readonly<Record<string, Readonly<Record<string, Phrases>>>>;
   /** The advice for which a short message has no room. */
   long: Phrases;
+  /**
+   * The likings and dislikes that a trait would contradict, such as `drive+` for a trait of slow
+   * choice.
+   */
+  conflicts: Readonly<Record<string, Phrases>>;
+  /** The advice that does not go with a category or a tone. */
+  unfit: Readonly<Partial<Record<Part, Phrases>>>;
   /** Categories that suit a type of buyer. */
   suits: Readonly<Record<string, Phrases>>;
   /**

@@ -6,10 +6,9 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { type Turn, turnPicker } from "../../../ai/engine/picker.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
-import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
+import { isFronted, type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
 import type { FieldPlan, Slot } from "../../../ai/plan.ts";
 import type { Task } from "../../../ai/task.ts";
-import { MEANINGS } from "../../../words/english.ts";
 import { NOTE_WORDS, THEME_WORDS, type Unit } from "./horoscope_words.ts";
 
 export const horoscopeWords: ProductWords = { sentence: horoscopeSentence };
@@ -33,10 +32,8 @@ function horoscopeSentence({ slot, field, task, daysAhead }: AskedSentence): Sen
       return sentenceOf(withFact(driver, scene, task, isSetting(field, turn)), [scene]);
     case "held":
       if (field.name === "theme") return sentenceOf(more!, [more!]);
-      return sentenceOf(
-        explains(driver, unit, field, task) ? withFact(driver, scene, task, true) : scene,
-        [scene],
-      );
+      if (!explains(driver, unit, field, task, turn)) return sentenceOf(scene, [scene]);
+      return sentenceOf(noteWithFact(driver, scene, field, task), [scene]);
     case "free":
       return sentenceOf(close[task.tone], [close[task.tone]]);
   }
@@ -64,19 +61,21 @@ function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sent
   return sentenceOf(hasRoom && isOne ? whole : scene, [scene]);
 }
 
-/** A fact and the scene of its unit, or a few words, if the scene is too long. */
+/**
+ * A fact and the scene of its unit. If this is too long, the fact without its house, and if that is
+ * too long as well, a few words in place of the scene.
+ */
 function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
-  const [{ clause }] = factsOf(driver, task.day);
+  const clause = themeClause(driver, task);
+  const brief = clause.replace(HOUSE, "");
   const { pick } = turnPicker(turn);
-  const house = houseOf(driver, task);
-  const brief = house === null
-    ? THEME_WORDS.brief[leanOf(driver.stance, turn)]
-    : MEANINGS.cell(`short.house.${house}`);
-  const words = [unitOf(slot.field, driver, task, turn)!.scene, pick(brief)].find((words) => {
-    const text = `${clause}: ${words}.`;
+  const { scene } = unitOf(slot.field, driver, task, turn)!;
+  const few = pick(THEME_WORDS.brief[leanOf(driver.stance, turn)]);
+  const told = [[clause, scene], [brief, scene], [clause, few], [brief, few]].find((parts) => {
+    const text = `${parts.join(": ")}.`;
     return text.length <= slot.maxCharacters! && wordsOf(text).length <= slot.maxWords;
   });
-  return words === undefined ? null : sentenceOf(`${clause}: ${words}`, [words]);
+  return told === undefined ? null : sentenceOf(told.join(": "), [told[1]]);
 }
 
 /**
@@ -96,10 +95,25 @@ function unitsOf(field: string, driver: Driver, task: Task, turn: Turn): readonl
   if (field !== "theme") return NOTE_WORDS[field as keyof typeof NOTE_WORDS]?.[lean] ?? null;
   const house = houseOf(driver, task);
   if (house !== null && isOfMoon(driver)) return THEME_WORDS.moonInHouse[house];
-  const matter = house === null
-    ? THEME_WORDS.fieldOfBody[touchedBody(driver)] ?? "your own plans"
+  const units = THEME_WORDS.general[lean];
+  if (yearOf(driver) !== null) return units;
+  const place = house === null
+    ? THEME_WORDS.fieldOfBody[touchedBody(driver)] ?? THEME_WORDS.fieldOfBody.sun
     : THEME_WORDS.fieldOfHouse[house];
-  return THEME_WORDS.general[lean].map((unit) => ({ ...unit, scene: `${matter} ${unit.scene}` }));
+  return units.map((unit) => ({ ...unit, scene: `${place}, ${unit.scene}` }));
+}
+
+/** What a year of life is about, if the fact is the lord of the year; otherwise null. */
+function yearOf({ claims }: Driver): string | null {
+  const claim = claims.find(({ kind }) => kind === "year_lord");
+  return claim?.kind === "year_lord" ? THEME_WORDS.yearOfHouse[claim.house] : null;
+}
+
+/** The fact of a theme. A reader does not know what the lord of a year is, so the year is told. */
+function themeClause(driver: Driver, { day }: Task): string {
+  const [{ clause }] = factsOf(driver, day);
+  const year = yearOf(driver);
+  return year === null ? clause : `${clause}, a year about ${year}`;
 }
 
 /** The turn of the day, which is the same for all slots of a field. */
@@ -126,25 +140,53 @@ function isSetting({ name }: FieldPlan, { day, sign }: Turn): boolean {
   return name !== "theme" || (day + sign) % 2 === 0;
 }
 
-function withFact(driver: Driver, scene: string, { day }: Task, isSetting: boolean): string {
-  const [{ clause, setting }] = factsOf(driver, day);
-  return isSetting && setting !== null ? `${setting}, ${scene}` : `${clause}: ${scene}`;
+function withFact(driver: Driver, scene: string, task: Task, isSetting: boolean): string {
+  const [{ setting }] = factsOf(driver, task.day);
+  const canBeSet = setting !== null && !isFronted(scene) && yearOf(driver) === null;
+  return isSetting && canBeSet ? `${setting}, ${scene}` : `${themeClause(driver, task)}: ${scene}`;
 }
+
+/**
+ * The scene of a note after its fact. A progressed Moon stays in one house for years, and slips of
+ * Mercury's happen in any, so a house that says nothing of the section is left out.
+ */
+function noteWithFact(driver: Driver, scene: string, { name }: FieldPlan, task: Task): string {
+  const text = withFact(driver, scene, task, true);
+  const house = houseOf(driver, task);
+  return house === null || HOUSES_OF[name].includes(house) ? text : text.replace(HOUSE, "");
+}
+
+/** A house after a sign, as facts name it. */
+const HOUSE = /, in your \w+ house\b,?| (?:in|and) your \w+ house\b/;
 
 /** The houses in which a fact can speak of a section. */
 const HOUSES_OF: Readonly<Record<string, readonly number[]>> = {
-  love: [1, 5, 7, 8, 11],
-  career: [2, 6, 10, 11],
-  money: [2, 8, 10, 11],
-  wellbeing: [1, 4, 6, 12],
+  love: [5, 7, 8],
+  career: [6, 10],
+  money: [2, 8],
+  wellbeing: [1, 6, 12],
 };
 
 /** Whether a fact explains the scene of a note, so that the note names the fact. */
-function explains(driver: Driver, { of }: Unit, { name }: FieldPlan, task: Task): boolean {
+function explains(
+  driver: Driver,
+  { of }: Unit,
+  { name }: FieldPlan,
+  task: Task,
+  turn: Turn,
+): boolean {
   // A reader cannot guess what lasts for years, so it is named.
   if (driver.kind === "progression") return true;
+  const happening = driver.claims.find(({ kind }) => kind === "event");
+  // What happens on another day does not explain this day.
+  if (happening?.kind === "event" && happening.date !== task.day) return false;
+  // Slips and misunderstandings are Mercury's when retrograde, in whatever house.
+  const isSlip = leanOf(driver.stance, turn) === "challenging" &&
+    driver.claims.some((claim) =>
+      claim.kind === "motion" && claim.body === "mercury" && claim.motion === "retrograde"
+    );
   const house = houseOf(driver, task);
-  if (house !== null && !HOUSES_OF[name].includes(house)) return false;
+  if (house !== null && !isSlip && !HOUSES_OF[name].includes(house)) return false;
   const bodies = driver.claims.flatMap((claim) =>
     claim.kind === "aspect" ? [claim.first, claim.second] : "body" in claim ? [claim.body] : []
   );

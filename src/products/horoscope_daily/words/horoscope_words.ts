@@ -25,14 +25,16 @@ type ByLean = Readonly<Record<"supportive" | "challenging", Units>>;
 interface ThemeWords {
   /** Units for a fact of the Moon, by the house of the fact. */
   moonInHouse: Readonly<Record<string, Units>>;
-  /** Units for all other facts. The scene is a predicate in the plural that follows a field. */
+  /** Units for all other facts. The scene is a clause that can follow a field and a comma. */
   general: ByLean;
   /** A few words in place of a scene that is too long for a message. */
   brief: Readonly<Record<"supportive" | "challenging", readonly string[]>>;
-  /** What a house stands for, in the plural. */
+  /** Where a house is felt: an adverbial such as "at home". */
   fieldOfHouse: Readonly<Record<string, string>>;
-  /** What a body stands for, in the plural. */
-  fieldOfBody: Readonly<Partial<Record<Point, string>>>;
+  /** Where a body is felt, for a fact without a house. */
+  fieldOfBody: Readonly<Partial<Record<Point, string>> & { sun: string }>;
+  /** What the year of life of a house is about: a noun phrase. */
+  yearOfHouse: Readonly<Record<string, string>>;
 }
 
 export const THEME_WORDS: ThemeWords = themes;
