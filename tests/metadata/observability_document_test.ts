@@ -82,7 +82,7 @@ Deno.test("every probe that is registered is in the document, and no other", asy
   const others =
     /^\/(?:$|openapi\.json|console|docs|llms(?:-full)?\.txt|source-sans|oauth|\.well-known\/oauth)/;
   const probes = createApp(app.services).routes
-    .filter(({ method, path }) => method === "GET" && !path.startsWith("/api/"))
+    .filter(({ method, path }) => method === "GET" && !/^\/api(\/|$)/.test(path))
     .map(({ path }) => path.replaceAll(/:(\w+)/g, "{$1}"))
     .filter((path) => !known.has(path) && !others.test(path));
   const shown = (await checksOf(app)).map(({ path }) => path.split("?")[0]);
