@@ -4,6 +4,7 @@ import type { FigureWords } from "../../asked/words/figure_answers.ts";
 import general from "./en/answers.json" with { type: "json" };
 import answers from "./en/card_answers.json" with { type: "json" };
 import frames from "./en/answer_frames.json" with { type: "json" };
+import replies from "./en/replies.json" with { type: "json" };
 import places from "./en/places.json" with { type: "json" };
 import readings from "./en/readings.json" with { type: "json" };
 
@@ -47,5 +48,11 @@ export const FOR_TOPIC: Readonly<Record<Topic, string>> = frames.for;
 /** Last sentences of a reading without a question, by topic. */
 export const CLOSINGS: Readonly<Record<Topic, List>> = frames.closing;
 
-/** Answers to questions on a matter that has no words of its own, by what is asked for. */
+/** Answers to questions that are the same in every matter, by what is asked for. */
 export const GENERAL: Readonly<Record<string, List>> = general;
+
+/**
+ * First sentences of an answer by the form of the question, and steps for matters without words.
+ * `{who}` and `{whom}` are the person asked about.
+ */
+export const REPLIES: Readonly<Record<string, List>> = replies;
