@@ -3,9 +3,10 @@ const TIES = {
   child:
     "(?:step-?|grand|god)?(?:sons?|daughters?|child(?:ren)?|kids?|teen(?:ager)?s?|toddlers?|baby|babies|boys?|girls?|twins|nephews?|nieces?)",
   parent:
-    "(?:step-?|grand|god)?(?:mothers?|fathers?|mums?|mummy|moms?|dads?|parents?|mother-in-law|father-in-law|grandma|grandpa|gran|granny|grandad|nan|nana|aunts?|aunties?|uncles?)",
-  sibling: "(?:half-|step-?|twin )?(?:sisters?|brothers?|siblings?|cousins?)(?:-in-law)?",
-  partner: "(?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|spouse|bf|gf|other half)",
+    "(?:step-?|grand|god)?(?:mothers?|fathers?|mums?|mummy|moms?|dads?|parents?|(?:mother|father)[- ]in[- ]law|grandma|grandpa|gran|granny|grandad|nan|nana|aunts?|aunties?|uncles?)",
+  sibling: "(?:half-|step-?|twin )?(?:sisters?|brothers?|siblings?|cousins?)(?:[- ]in[- ]law)?",
+  partner:
+    "(?:husband|wife|(?<!business )partner|boyfriend|girlfriend|fianc[eé]e?|spouse|bf|gf|other half)",
   friend: "(?:best )?(?:friends?|mates?|bestie|buddy|pals?)",
   pet:
     "(?:dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|rabbits?|parrots?|hamsters?|guinea pigs?|hors(?:es?)|pon(?:y|ies)|budgie|tortoise)",
@@ -39,7 +40,7 @@ export function isAboutOther(question: string): boolean {
   const text = question.replaceAll("’", "'");
   const opening = ABOUT_OTHER.exec(text);
   if (opening === null || OF_LOVERS.test(text)) return false;
-  return !ASKER.test(text.slice(opening[0].length));
+  return /^\W*should\b/i.test(text) || !ASKER.test(text.slice(opening[0].length));
 }
 
 /** What the reader does for somebody else. */
@@ -60,7 +61,7 @@ export interface AskedPerson {
 const OTHERS =
   "boss|manager|supervisor|colleagues?|coworkers?|co-workers?|team|neighbou?rs?|teacher|landlord|landlady|tenants?|roommate|flatmate|housemate|client|employer|builder|plumber|doctor|crush|ex|business partner|family|in-laws|team leader";
 const NAMED_BY_TIE = expressionOf(
-  `\\b(?:my|our) (?:[\\w-]+ ){0,2}?(<relative>|<pet>|${OTHERS})\\b`,
+  `\\b(?:my|our) (?:[\\w-]+ ){0,2}?((?:<relative>|<pet>|${OTHERS})(?:'s (?:teacher|boss|friend|boyfriend|girlfriend|husband|wife|partner|doctor|coach|mother|father|family))?)\\b`,
 );
 const NAMED_BY_TRADE =
   /\bthe (builder|plumber|landlord|neighbou?rs?|teacher|agent|buyer|seller|company|school)\b/i;

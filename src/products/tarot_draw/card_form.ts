@@ -1,3 +1,4 @@
+import { domainOf } from "../../ai/question_domain.ts";
 import { askedQuestion, isOfFit } from "../../ai/question_kind.ts";
 import { type QuestionForm, questionForm } from "../asked/question_form.ts";
 import { isAboutOther } from "./asked_person.ts";
@@ -41,7 +42,7 @@ const SECOND_HALF =
 const OF_TEAM =
   /\b(?:my|our|the) (?:\w+ ){0,2}(?:team|club|side)\b|\b(?:weather|rain|snow|sun) (?:hold|last|come|stay)/i;
 const OWN_DAY =
-  /\bwhen(?:'s| is| would be)? (?:the |a )?(?:right|best|good|ideal)\b|\bwhen (?:should|shall|can|could|do) (?:i|we)\b|\b(?:good|right|best) (?:time|moment|day) (?:to|for)\b.*\?|^\W*how (?:soon|long) (?:should|can|do) (?:i|we)\b/i;
+  /^\W*is there (?:a|any) (?:good|right|better|best) (?:day|time|moment)\b|\bwhen(?:'s| is| would be)? (?:the |a )?(?:right|best|good|ideal)\b|\bwhen (?:should|shall|can|could|do) (?:i|we)\b|\b(?:good|right|best) (?:time|moment|day) (?:to|for)\b.*\?|^\W*how (?:soon|long) (?:should|can|do) (?:i|we)\b/i;
 const OF_WISH =
   /^\W*(?:i|we) (?:really |would |just )*(?:want|like|love|wish|hope|plan|'d like)\b/i;
 
@@ -50,12 +51,20 @@ const OF_GETTING_BY =
   /\b(?:business|shop|caf[eé]|restaurant|bakery|company|firm|shifts?|exams?|meeting|speech|christmas|winter|school)(?!\w)/i;
 const PAST_CHOICE =
   /^\W*(?:(?:was|were) (?:i|we|it) (?:right|wrong|a mistake)|did (?:i|we) (?:make|do) (?:the|a) (?:right|wrong|big|terrible))\b/i;
+/** "Is it worth repairing, or should I buy another?" */
+const OF_OTHER_WAY = /\bor (?:should|shall|would it be|is it) (?:i|we|better|wiser)\b/i;
+const OWN_WAY =
+  /^\W*(?:so |and )?(?:what|how) (?:can|could|should|do|might) (?:i|we)\b(?! know\b)/i;
+const OF_THOUGHT = /\bthinks?\b|\bfeels?\b|\bopinion\b|\b(?:needs?|wants?) from\b/i;
+/** "Will my parents manage without me?" asks how they will fare. */
+const OF_FARING =
+  /\b(?:manage|cope|survive|get by|be (?:ok|okay|fine|alright|all right|lonely|safe|happy))\b/i;
 /** "Will my father like it?" */
 const OF_WELCOME =
   /\b(?:like|love|enjoy|approve|accept|understand|mind|be (?:happy|pleased|angry|upset|disappointed|proud))\b/i;
 /** Questions with "he" or "she" that no person can answer: "Is he the one?" */
 const OF_NOBODY =
-  /\b(?:god|universe|angels?|the one|right for me|soul ?mate|right (?:man|woman|person))\b/i;
+  /\b(?:god|universe|angels?|the one|right for me|soul ?mate|(?:the|a) right \w+ for|is (?:\w+ ){1,3}right (?:that|about|in)|right (?:man|woman|person))\b/i;
 /** "Do I go or not?" asks what to do, and "Do I worry too much?" asks how things are. */
 const OWN_DEED =
   /(?:^\W*|[.!?,;:] )(?:(?:so|and|but|well),? )*do (?:i|we) (?:just |now |really )?(?:go|stay|tell|take|say|accept|sign|wait|call|text|buy|sell|move|leave|keep|let|give|invite|apply|start|stop|try|return|reply|answer|ask|forgive|pay|join|book|send|write|stand|turn|speak|report|confront)\b(?! (?:too|so|enough|more)\b)/i;
@@ -67,6 +76,7 @@ export function cardForm(question: string | null): CardForm {
   const half = question.replace(SECOND_HALF, "?");
   const asked = half === question || /^\W*\w*\W*$/.test(half) ? question : half;
   const form = ownForm(asked);
+  if (form === "deed" && OF_FARING.test(asked)) return "other.outcome";
   return isAboutOther(asked) ? formOfOther(form, asked) : form;
 }
 
@@ -76,6 +86,7 @@ function formOfOther(form: CardForm, question: string): CardForm {
     return "other.choice";
   }
   if (/^\W*(?:(?:so|and|but|well|please),? )*when\b/i.test(question)) return "other.when";
+  if (form === "mind" && /^\W*(?:\w+,? )?(?:how|what)\b/i.test(question)) return "other.way";
   switch (form) {
     case "choice":
     case "either":
@@ -101,15 +112,25 @@ function formOfOther(form: CardForm, question: string): CardForm {
   }
 }
 
+function isOfGettingBy(question: string): boolean {
+  return OF_GETTING_BY.test(question) || domainOf(question)?.id === "hardship";
+}
+
 function ownForm(question: string): CardForm {
   const form = questionForm(question);
   if (/^who (?:will|would|should) i\b/i.test(question)) return "who";
+  if (/^who (?:will|is going to|'s going to) win\b/i.test(question)) return "outcome";
   if (AFTER_DEATH.test(question)) return "care";
-  if (form === "care" && OF_GETTING_BY.test(question)) {
-    return /^\W*how\b/i.test(question) ? "way" : "outcome";
+  if (["mind", "deed", "reason"].includes(form) && OWN_WAY.test(question)) return "way";
+  if (form === "deed" && OF_THOUGHT.test(question)) return "mind";
+  if (form === "care" && isOfGettingBy(question)) {
+    return /\bhow\b/i.test(question) ? "way" : "outcome";
   }
   if (PAST_CHOICE.test(question)) return "state";
   if (["mind", "deed"].includes(form) && OF_NOBODY.test(question)) return "state";
+  if (["state", "choice", "outcome", "way"].includes(form) && OF_OTHER_WAY.test(question)) {
+    return "either";
+  }
   if (form === "deed" && OF_WELCOME.test(question)) return "mind";
   if (form === "outcome" && OWN_DEED.test(question)) return "choice";
   if (OWN_DAY.test(question) && ["when", "choice", "way", "outcome"].includes(form)) {
@@ -117,6 +138,7 @@ function ownForm(question: string): CardForm {
   }
   if (OF_LEAVE.test(question) && !["deed", "mind", "deceit"].includes(form)) return "allowed";
   if (["deed", "mind", "vouch"].includes(form) && OF_TEAM.test(question)) return "outcome";
+  if (form === "self" && /^\W*am i being \w+(?:ed|id|en)\b/i.test(question)) return "state";
   if (form === "outcome" && /\bsafe(?:ly)?\b/i.test(question)) return "fear";
   if (/^\W*who am i\b/i.test(question)) return "purpose";
   if (/\bmy (?:purpose|calling)\b/i.test(question)) return "purpose";

@@ -3,11 +3,12 @@ import type { Dice } from "../../../ai/engine/dice.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { FigureWords } from "../../asked/words/figure_answers.ts";
+import type { Counsel } from "../../asked/counsel.ts";
 import { type Area, areaOf, personOf } from "../../asked/question_form.ts";
 import { isOfHelping } from "../asked_person.ts";
 import { type CardForm, cardForm } from "../card_form.ts";
 import { ownMatter } from "./own_matters.ts";
-import { FIRST, FOR_TOPIC, FURTHER } from "./card_words.ts";
+import { COUNSEL_WORDS, FIRST, FOR_TOPIC, FURTHER } from "./card_words.ts";
 
 /** A question as a card reads it; without a question, a topic. */
 export interface CardQuestion {
@@ -21,6 +22,7 @@ export interface SpeakingCard {
   name: string;
   stance: Stance;
   words: FigureWords;
+  counsel: Counsel;
 }
 
 const OF_PEOPLE =
@@ -67,7 +69,7 @@ const AREAS: Readonly<Partial<Record<Topic, Area>>> = {
 
 /** What the first card says to the question. */
 export function firstOfCard(card: SpeakingCard, asked: CardQuestion, dice: Dice): Sentence {
-  return told(dice.pick(firstFrames(card.stance, asked)), card, asked);
+  return told(dice.pick(firstFrames(card.stance, asked)), card, asked, dice);
 }
 
 /** What a further card says, so that it follows from the first. */
@@ -77,7 +79,7 @@ export function furtherOfCard(
   asked: CardQuestion,
   dice: Dice,
 ): Sentence {
-  return told(dice.pick(furtherFrames(card.stance, first, asked)), card, asked);
+  return told(dice.pick(furtherFrames(card.stance, first, asked)), card, asked, dice);
 }
 
 /** Which words of a card the answer may say, so that its reading need not. */
@@ -133,10 +135,7 @@ function formOfCards(question: string | null, topic: Topic): SpokenForm {
 function firstFrames(stance: Stance, { question, topic }: CardQuestion): readonly string[] {
   const form = formOfCards(question, topic);
   const cell = FIRST[form];
-  const frames = cell.any ?? cell[stance]!;
-  // What a card advises is said of people and of work. Elsewhere it lends a strength.
-  const isApart = question !== null && !ADVISED.has(form) && areaFor({ question, topic }) === null;
-  return isApart && frames.some((frame) => frame.includes("{way}")) ? FIRST.step.any! : frames;
+  return cell.any ?? cell[stance]!;
 }
 
 function furtherFrames(
@@ -155,14 +154,22 @@ function furtherFrames(
   return FURTHER[MANNERS[form] ?? agreed];
 }
 
-function told(frame: string, { name, words }: SpeakingCard, asked: CardQuestion): Sentence {
+function told(
+  frame: string,
+  { name, words, counsel }: SpeakingCard,
+  asked: CardQuestion,
+  dice: Dice,
+): Sentence {
+  // What a card says of people or of work can be beside another matter. Its counsel is not.
+  const isApart = asked.question !== null && areaFor(asked) === null;
+  const { shows, way } = COUNSEL_WORDS[counsel];
   const parts: Readonly<Record<string, string>> = {
     figure: name,
     for: FOR_TOPIC[asked.topic],
     gift: words.gift,
     shadow: inArea(words.shadow, asked),
-    shows: inArea(words.shows, asked),
-    way: inArea(words.way, asked),
+    shows: isApart ? dice.pick(shows) : inArea(words.shows, asked),
+    way: isApart ? dice.pick(way) : inArea(words.way, asked),
     ...personOf(asked.question),
   };
   const said = frame.match(/\{(?:gift|shows|way|shadow)\}/g) ?? [];

@@ -7,6 +7,7 @@ import type { Dice } from "../../../ai/engine/dice.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { topicOf } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { counselOfCard } from "../card_counsels.ts";
 import { type CardClaim, isCardClaim } from "../claims/given_card.ts";
 import {
   type CardQuestion,
@@ -144,6 +145,7 @@ function speakingCard(driver: Driver): SpeakingCard {
     name: said,
     stance: driver.stance,
     words: { gift: answers.gift, ...answers[claim.orientation] },
+    counsel: counselOfCard(claim.card, claim.orientation),
   };
 }
 

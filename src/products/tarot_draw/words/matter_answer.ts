@@ -1,10 +1,10 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { personOf } from "../asked_person.ts";
+import { expressionOf, personOf } from "../asked_person.ts";
 import { type CardForm, cardForm } from "../card_form.ts";
 import { GENERAL, REPLIES } from "./card_words.ts";
-import { ownMatter } from "./own_matters.ts";
+import { ownMatter, stepsOfMatter } from "./own_matters.ts";
 
 const OF_FEELING =
   /^(?!(?:please |can you )?(?:give|tell|show|any|general|some)\b).*\b(?:i|me|my)\b/;
@@ -14,6 +14,7 @@ const OF_SIGHT = /\bnot seeing\b|\bmissing\b|\boverlook\w*|\bblind\b/;
 const OF_DECISION = /\b(?:decid\w+|decision|choos\w+|make up my mind)\b/;
 const OF_MANY = /\b(?:people|everyone|everybody|men|women|guys|girls|others|they all)\b/;
 const OF_MERIT = /^(?:is|are) (?:my|this|our)\b.*\b(?:any good|good enough|talented|worth)\b/;
+const OF_ANIMAL = expressionOf("^why\\W+\\w+ (?:my|our|the) (?:\\w+ )?<pet>\\b");
 const OF_WHY = /^why (?:do|does|are|is|did|has|have) (?!i\b|we\b)/;
 
 /** What the cards together say to the question: a reply in its form, and a step in its matter. */
@@ -28,7 +29,7 @@ export function answerOfMatter(
   if (matter !== null && matter.whole.length > 0) return whole(dice.pick(matter.whole));
   const general = inGeneral(text, form, matter !== null);
   if (general !== null) return whole(dice.pick(general));
-  const steps = matter?.forms[form] ?? matter?.steps ?? REPLIES[`steps.${stepsOf(form)}`];
+  const steps = (matter && stepsOfMatter(matter, form, text)) ?? REPLIES[`steps.${stepsOf(form)}`];
   const first = dice.pick(steps);
   const replies = repliesTo(text, form, stance);
   if (replies === null) {
@@ -57,8 +58,12 @@ function repliesTo(text: string, form: CardForm, stance: Stance | null): readonl
     case "step":
     case "topic":
       return null;
+    case "other.reason":
+      return REPLIES[OF_ANIMAL.test(text) ? "cause.things" : form];
     case "cause":
       return REPLIES[OF_WHY.test(text) ? "cause.things" : "cause"];
+    case "state":
+      return REPLIES[/\btoo (?:late|old)\b/.test(text) ? "late" : form];
     case "none":
       return OF_FEELING.test(text) && !text.includes("?") ? REPLIES.feeling : null;
     default:

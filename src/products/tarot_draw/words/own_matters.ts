@@ -20,6 +20,12 @@ export interface OwnMatter {
   whole: readonly string[];
   /** Whether the cards keep still but for a wish. */
   isGrave: boolean;
+  /** Whether it has words for what concerns somebody else. */
+  isOfOthers: boolean;
+  /** Whether its steps are for a person whatever the subject is. */
+  isWide: boolean;
+  /** Whether its steps weigh two things. */
+  isOfTwo: boolean;
 }
 
 interface Entry {
@@ -32,10 +38,13 @@ interface Entry {
   forms?: Record<string, string[]>;
   whole?: string[];
   isLight?: boolean;
+  isOfOthers?: boolean;
+  isWide?: boolean;
+  isOfTwo?: boolean;
 }
 
 const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
-  { id, words, not, only, area, steps = [], forms = {}, whole = [], isLight },
+  { id, words, not, only, area, steps = [], forms = {}, whole = [], ...flags },
 ) => ({
   id,
   words: expressionOf(words),
@@ -45,13 +54,46 @@ const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
   steps,
   forms,
   whole,
-  isGrave: whole.length > 0 && isLight !== true,
+  isGrave: whole.length > 0 && flags.isLight !== true,
+  isOfOthers: flags.isOfOthers === true || words.includes("<"),
+  isWide: flags.isWide === true,
+  isOfTwo: flags.isOfTwo === true,
 }));
 
-/** The first matter whose words a question has; null if it is none of these. Narrow ones stand first. */
+/** Forms of questions about what somebody else does or thinks. */
+const OF_PERSONS: ReadonlySet<string> = new Set(["mind", "deed", "reason", "vouch", "name"]);
+/** Words without which a person in a question is only mentioned. */
+const OF_DEALING =
+  /\b(?:talk|speak|tell|say|ask|help|support|clos\w+|get(?:ting)? on|along|trust|argu\w+|fight\w*|visit|invite|live|let|deal|handl\w+|cope|lik\w+|lov\w+|angry|upset|avoid\w*|ignor\w+|relationship|contact|listen\w*|understand\w*|confront|cut|between|stops?|keeps?|bring|take|with (?:my|our|him|her|them)|from (?:my|our|him|her|them)|to (?:my|our|him|her|them))\b/i;
+
+/** What can be done about a question in this form; null if the matter has no steps that fit. */
+export function stepsOfMatter(
+  { steps, forms, isWide, isOfTwo }: OwnMatter,
+  form: string,
+  question: string,
+): readonly string[] | null {
+  if (forms[form] !== undefined) return forms[form];
+  const isMentioned = OF_PERSONS.has(form) ||
+    !form.startsWith("other.") && !OF_DEALING.test(question);
+  return isWide && isMentioned || form === "either" && !isOfTwo ? null : steps;
+}
+
+const OF_THEIRS = expressionOf("\\b(?:my|our) (?:\\w+ )?<relative>'s?\\b");
+
+/** All matters in their order, the wide ones last: steps for a person fit where no others do. */
+const WIDE_LAST = [...MATTERS].sort((a, b) => Number(a.isWide) - Number(b.isWide));
+const PERSONS_FIRST = [...WIDE_LAST].sort((a, b) => Number(b.isOfOthers) - Number(a.isOfOthers));
+const OTHERS_ONLY = WIDE_LAST.filter(({ isOfOthers }) => isOfOthers);
+
+/** The first matter whose words a question has; null if it is none of these. */
 export function ownMatter(question: string, form: string): OwnMatter | null {
   const asked = question.replaceAll("’", "'");
-  return MATTERS.find(({ words, not, only }) =>
+  const among = form.startsWith("other.")
+    ? OTHERS_ONLY
+    : OF_PERSONS.has(form) || OF_THEIRS.test(asked)
+    ? PERSONS_FIRST
+    : WIDE_LAST;
+  return among.find(({ words, not, only }) =>
     (only === null || only.has(form)) && words.test(asked) && not?.test(asked) !== true
   ) ?? null;
 }
