@@ -67,7 +67,7 @@ const OF_NOBODY =
   /\b(?:god|universe|angels?|the one|right for me|soul ?mate|(?:the|a) right \w+ for|is (?:\w+ ){1,3}right (?:that|about|in)|right (?:man|woman|person))\b/i;
 /** "Do I go or not?" asks what to do, and "Do I worry too much?" asks how things are. */
 const OWN_DEED =
-  /(?:^\W*|[.!?,;:] )(?:(?:so|and|but|well),? )*do (?:i|we) (?:just |now |really )?(?:go|stay|tell|take|say|accept|sign|wait|call|text|buy|sell|move|leave|keep|let|give|invite|apply|start|stop|try|return|reply|answer|ask|forgive|pay|join|book|send|write|stand|turn|speak|report|confront)\b(?! (?:too|so|enough|more)\b)/i;
+  /(?:^\W*|[.!?,;:] )(?:(?:so|and|but|well),? )*do (?:i|we) (?:just |now |really )?(?:go|stay|tell|take|say|accept|sign|wait|call|text|buy|sell|move|leave|keep|let|give|invite|apply|start|stop|try|return|reply|answer|ask|forgive|pay|join|book|send|write|stand|turn|speak|report|confront|throw|kick|cut|end|put|cancel)\b(?! (?:too|so|enough|more)\b)/i;
 const OF_LEAVE =
   /\b(?:is|isn't|am i|are we|would|wouldn't)\b(?: (?:that|it|this|be|i|we))* (?:really |so |too |being |just )?(?:silly|stupid|crazy|mad|ridiculous|selfish|weird|odd|wrong|foolish|unreasonable|ungrateful)\b(?: of me)?(?: (?:to|that|for)\b| ?\?| if\b|$)/i;
 
@@ -86,7 +86,9 @@ function formOfOther(form: CardForm, question: string): CardForm {
     return "other.choice";
   }
   if (/^\W*(?:(?:so|and|but|well|please),? )*when\b/i.test(question)) return "other.when";
-  if (form === "mind" && /^\W*(?:\w+,? )?(?:how|what)\b/i.test(question)) return "other.way";
+  if (form === "mind" && /^\W*(?:how|what) (?:can|could|should|would)\b/i.test(question)) {
+    return "other.way";
+  }
   switch (form) {
     case "choice":
     case "either":
@@ -138,6 +140,9 @@ function ownForm(question: string): CardForm {
   }
   if (OF_LEAVE.test(question) && !["deed", "mind", "deceit"].includes(form)) return "allowed";
   if (["deed", "mind", "vouch"].includes(form) && OF_TEAM.test(question)) return "outcome";
+  if (/\b(?:is|was) (?:that|it|this) (?:fair|normal|right|ok|okay)\W*$/i.test(question)) {
+    return "state";
+  }
   if (form === "self" && /^\W*am i being \w+(?:ed|id|en)\b/i.test(question)) return "state";
   if (form === "outcome" && /\bsafe(?:ly)?\b/i.test(question)) return "fear";
   if (/^\W*who am i\b/i.test(question)) return "purpose";

@@ -114,7 +114,7 @@ function sentenceOfAnswer({ slot, field, task, place: { dice } }: AskedSentence)
   if (driver === undefined) {
     return asked.question === null
       ? closingSentence(task, asked.topic, dice)
-      : answerOfMatter(asked.question, field.stance, dice);
+      : answerOfMatter(asked.question, field.stance, { dice, maxWords: slot.maxWords });
   }
   if (cardClaimOf(driver) === null) return null;
   const [first] = spokenCards(task);

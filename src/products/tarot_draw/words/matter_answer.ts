@@ -1,6 +1,6 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
-import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
 import { expressionOf, personOf } from "../asked_person.ts";
 import { type CardForm, cardForm } from "../card_form.ts";
 import { GENERAL, REPLIES } from "./card_words.ts";
@@ -21,7 +21,7 @@ const OF_WHY = /^why (?:do|does|are|is|did|has|have) (?!i\b|we\b)/;
 export function answerOfMatter(
   question: string,
   stance: Stance | null,
-  dice: Dice,
+  { dice, maxWords }: { dice: Dice; maxWords: number },
 ): Sentence {
   const text = question.toLowerCase().replaceAll("’", "'");
   const form = cardForm(question);
@@ -36,7 +36,10 @@ export function answerOfMatter(
     const other = dice.pick(steps.filter((step) => step !== first));
     // Steps were written in the order in which they are taken.
     const [one, two] = [first, other].sort((a, b) => steps.indexOf(a) - steps.indexOf(b));
-    return sentenceOf(`${one}. ${two}`, [one, two]);
+    const both = `${one}. ${two}`;
+    return wordsOf(both).length <= maxWords
+      ? sentenceOf(both, [one, two])
+      : sentenceOf(first, [first]);
   }
   const person = personOf(question);
   const reply = dice.pick(replies)
