@@ -59,6 +59,8 @@ const OF_THOUGHT = /\bthinks?\b|\bfeels?\b|\bopinion\b|\b(?:needs?|wants?) from\
 /** "Will my parents manage without me?" asks how they will fare. */
 const OF_FARING =
   /\b(?:manage|cope|survive|get by|be (?:ok|okay|fine|alright|all right|lonely|safe|happy))\b/i;
+/** "Have I done something?" can only be answered by the other. */
+const OWN_OFFENCE = /\b(?:have|did) i (?:done|said|do|say|upset|offend\w*|hurt)\b/i;
 /** "Will my father like it?" */
 const OF_WELCOME =
   /\b(?:like|love|enjoy|approve|accept|understand|mind|be (?:happy|pleased|angry|upset|disappointed|proud))\b/i;
@@ -143,6 +145,7 @@ function ownForm(question: string): CardForm {
   if (/\b(?:is|was) (?:that|it|this) (?:fair|normal|right|ok|okay)\W*$/i.test(question)) {
     return "state";
   }
+  if (form === "outcome" && OWN_OFFENCE.test(question)) return "mind";
   if (form === "self" && /^\W*am i being \w+(?:ed|id|en)\b/i.test(question)) return "state";
   if (form === "outcome" && /\bsafe(?:ly)?\b/i.test(question)) return "fear";
   if (/^\W*who am i\b/i.test(question)) return "purpose";

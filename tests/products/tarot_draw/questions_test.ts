@@ -348,6 +348,20 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["choice", "wedding_guest", "Should I sing at my best friend's wedding?"],
   ["choice", "flatmate", "My flatmate never pays her share on time, do I throw her out?"],
   ["outcome", "time_ahead", "Will next year be better than this one?"],
+  ["other.outcome", "in_laws", "Will my husband's mother ever stop interfering?"],
+  ["choice", "pet_sit", "Should I take in my friend's dog while she's abroad?"],
+  ["way", "couple_trouble", "How can we stop arguing about money?"],
+  ["mind", "boss", "Is my manager setting me up to fail?"],
+  ["outcome", "study", "Will I enjoy university?"],
+  ["mind", "friend", "My best friend has stopped replying. Have I done something?"],
+  ["choice", "creative", "Should I start a podcast with my cousin?"],
+  ["when.own", "move", "When is a good time to move house?"],
+  ["none", "ex_mind", "I can't stop thinking about someone from work"],
+  ["choice", "child_quit", "Should we let our son quit piano?"],
+  ["way", "lonely_other", "What can help my father be less lonely?"],
+  ["outcome", "saving", "Will my savings last?"],
+  ["measure", "event", "Is it okay to skip my office Christmas party?"],
+  ["either", null, "Which of my two ideas should I follow?"],
 ];
 
 Deno.test("everyday questions are read for what they ask and what they are about", () => {

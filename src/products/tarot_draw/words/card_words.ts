@@ -29,10 +29,11 @@ export const PLACES: Readonly<Record<string, string>> = places;
 
 /**
  * Whole sentences for a card in a position: they fit any card unless the position has sentences for
- * cards of one stance. `advised` also gives the card's advice. `then` comes after such a sentence, `thenMixed` and `thenHard` where the card is not an easy one.
+ * pleasant cards (`supportive`) or hard ones (`challenging`). `advised` also gives the card's advice.
+ * `then` comes after such a sentence, `thenHard` after a hard card.
  */
 type Reading = Readonly<
-  Partial<Record<Stance | "any" | "advised" | "then" | "thenMixed" | "thenHard", List>>
+  Partial<Record<"supportive" | "challenging" | "any" | "advised" | "then" | "thenHard", List>>
 >;
 
 /** Sentences by the id of the position. */

@@ -1,5 +1,5 @@
 import type { Area } from "../../asked/question_form.ts";
-import { expressionOf } from "../asked_person.ts";
+import { expressionOf, isOfHelping } from "../asked_person.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
 /** What a question is about, with what can be done about it whatever the cards say. */
@@ -90,7 +90,7 @@ export function ownMatter(question: string, form: string): OwnMatter | null {
   const asked = question.replaceAll("’", "'");
   const among = form.startsWith("other.")
     ? OTHERS_ONLY
-    : OF_PERSONS.has(form) || OF_THEIRS.test(asked)
+    : OF_PERSONS.has(form) || OF_THEIRS.test(asked) || isOfHelping(asked)
     ? PERSONS_FIRST
     : WIDE_LAST;
   return among.find(({ words, not, only }) =>
