@@ -1,7 +1,7 @@
 import { domainOf } from "../../ai/question_domain.ts";
 import { askedQuestion, isOfFit } from "../../ai/question_kind.ts";
 import { type QuestionForm, questionForm } from "../asked/question_form.ts";
-import { isAboutOther } from "./asked_person.ts";
+import { expressionOf, isAboutOther } from "./asked_person.ts";
 
 /**
  * What a question asks of the cards.
@@ -61,12 +61,16 @@ const OF_FARING =
   /\b(?:manage|cope|survive|get by|be (?:ok|okay|fine|alright|all right|lonely|safe|happy))\b/i;
 /** "Have I done something?" can only be answered by the other. */
 const OWN_OFFENCE = /\b(?:have|did) i (?:done|said|do|say|upset|offend\w*|hurt)\b/i;
+/** "Will the new teacher be good for my son?" */
+const OF_SUITING = expressionOf(
+  "\\b(?:good|right|bad|hard|best|better) for (?:my|our) <relative>\\b",
+);
 /** "Will my father like it?" */
 const OF_WELCOME =
   /\b(?:like|love|enjoy|approve|accept|understand|mind|be (?:happy|pleased|angry|upset|disappointed|proud))\b/i;
 /** Questions with "he" or "she" that no person can answer: "Is he the one?" */
 const OF_NOBODY =
-  /\b(?:god|universe|angels?|the one|right for me|soul ?mate|(?:the|a) right \w+ for|is (?:\w+ ){1,3}right (?:that|about|in)|right (?:man|woman|person))\b/i;
+  /\b(?:god|universe|angels?|the one|right for me|soul ?mate|(?:the|a) right \w+ for|is (?:\w+ ){1,3}right (?:that|about|in)|right (?:man|woman|person)|worth waiting for)\b/i;
 /** "Do I go or not?" asks what to do, and "Do I worry too much?" asks how things are. */
 const OWN_DEED =
   /(?:^\W*|[.!?,;:] )(?:(?:so|and|but|well),? )*do (?:i|we) (?:just |now |really )?(?:go|stay|tell|take|say|accept|sign|wait|call|text|buy|sell|move|leave|keep|let|give|invite|apply|start|stop|try|return|reply|answer|ask|forgive|pay|join|book|send|write|stand|turn|speak|report|confront|throw|kick|cut|end|put|cancel)\b(?! (?:too|so|enough|more)\b)/i;
@@ -78,7 +82,7 @@ export function cardForm(question: string | null): CardForm {
   const half = question.replace(SECOND_HALF, "?");
   const asked = half === question || /^\W*\w*\W*$/.test(half) ? question : half;
   const form = ownForm(asked);
-  if (form === "deed" && OF_FARING.test(asked)) return "other.outcome";
+  if (form === "deed" && (OF_FARING.test(asked) || OF_SUITING.test(asked))) return "other.outcome";
   return isAboutOther(asked) ? formOfOther(form, asked) : form;
 }
 
