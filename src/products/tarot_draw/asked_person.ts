@@ -53,7 +53,7 @@ export function isOfHelping(question: string): boolean {
 }
 
 /** The words for the person whom a question is about, as the subject and otherwise. */
-export interface AskedPerson {
+interface AskedPerson {
   who: string;
   whom: string;
 }

@@ -3,7 +3,7 @@ import { expressionOf, isOfHelping } from "../asked_person.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
 /** What a question is about, with what can be done about it whatever the cards say. */
-export interface OwnMatter {
+interface OwnMatter {
   id: string;
   words: RegExp;
   /** A question in which these words stand is about something else. */
