@@ -3,7 +3,7 @@ const TIES = {
   child:
     "(?:step-?|grand|god)?(?:sons?|daughters?|child(?:ren)?|kids?|teen(?:ager)?s?|toddlers?|baby|babies|boys?|girls?|twins|nephews?|nieces?)",
   parent:
-    "(?:step-?|grand|god)?(?:mothers?|fathers?|mums?|mummy|moms?|dads?|parents?|(?:mother|father)[- ]in[- ]law|grandma|grandpa|gran|granny|grandad|nan|nana|aunts?|aunties?|uncles?)",
+    "(?:(?:mother|father)[- ]in[- ]law|(?:step-?|grand|god)?(?:mothers?|fathers?|mums?|mummy|moms?|dads?|parents?|grandma|grandpa|gran|granny|grandad|nan|nana|aunts?|aunties?|uncles?))",
   sibling: "(?:half-|step-?|twin )?(?:sisters?|brothers?|siblings?|cousins?)(?:[- ]in[- ]law)?",
   partner:
     "(?:husband|wife|(?<!business )partner|boyfriend|girlfriend|fianc[eé]e?|spouse|bf|gf|other half)",

@@ -73,7 +73,7 @@ const OF_NOBODY =
   /\b(?:god|universe|angels?|the one|right for me|soul ?mate|(?:the|a) right \w+ for|is (?:\w+ ){1,3}right (?:that|about|in)|right (?:man|woman|person)|worth waiting for)\b/i;
 /** "Do I go or not?" asks what to do, and "Do I worry too much?" asks how things are. */
 const OWN_DEED =
-  /(?:^\W*|[.!?,;:] )(?:(?:so|and|but|well),? )*do (?:i|we) (?:just |now |really )?(?:go|stay|tell|take|say|accept|sign|wait|call|text|buy|sell|move|leave|keep|let|give|invite|apply|start|stop|try|return|reply|answer|ask|forgive|pay|join|book|send|write|stand|turn|speak|report|confront|throw|kick|cut|end|put|cancel)\b(?! (?:too|so|enough|more)\b)/i;
+  /(?:^\W*|[.!?,;:] )(?:(?:so|and|but|well),? )*do (?:i|we) (?:just |now |really )?(?:go|stay|tell|take|say|accept|sign|wait|call|text|buy|sell|move|leave|keep|let|give|invite|apply|start|stop|try|return|reply|answer|ask|forgive|pay|join|book|send|write|turn|speak|report|confront|throw|kick|cut|end|put|cancel)\b(?! (?:too|so|enough|more)\b)/i;
 const OF_LEAVE =
   /\b(?:is|isn't|am i|are we|would|wouldn't)\b(?: (?:that|it|this|be|i|we))* (?:really |so |too |being |just )?(?:silly|stupid|crazy|mad|ridiculous|selfish|weird|odd|wrong|foolish|unreasonable|ungrateful)\b(?: of me)?(?: (?:to|that|for)\b| ?\?| if\b|$)/i;
 
@@ -150,8 +150,13 @@ function ownForm(question: string): CardForm {
     return "state";
   }
   if (form === "outcome" && OWN_OFFENCE.test(question)) return "mind";
-  if (form === "self" && /^\W*am i being \w+(?:ed|id|en)\b/i.test(question)) return "state";
-  if (form === "outcome" && /\bsafe(?:ly)?\b/i.test(question)) return "fear";
+  if (form === "self" && /^\W*am i (?:being \w+(?:ed|id|en)|paying|earning)\b/i.test(question)) {
+    return "state";
+  }
+  if (["outcome", "state"].includes(form) && /\bis it time (?:for|to)\b/i.test(question)) {
+    return "choice";
+  }
+  if (form === "outcome" && /\bbe (?:\w+ )?safe\b|\bsafely\b/i.test(question)) return "fear";
   if (/^\W*who am i\b/i.test(question)) return "purpose";
   if (/\bmy (?:purpose|calling)\b/i.test(question)) return "purpose";
   // "Where is my money going?" asks for no place.

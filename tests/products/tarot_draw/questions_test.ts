@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { type CardForm, cardForm } from "../../../src/products/tarot_draw/card_form.ts";
+import { Dice } from "../../../src/ai/engine/dice.ts";
+import { answerOfMatter } from "../../../src/products/tarot_draw/words/matter_answer.ts";
 import { ownMatter } from "../../../src/products/tarot_draw/words/own_matters.ts";
 import matters from "../../../src/products/tarot_draw/words/en/matters.json" with { type: "json" };
 import { REPLIES } from "../../../src/products/tarot_draw/words/card_words.ts";
@@ -382,12 +384,53 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["choice", "faith", "Should I pray for someone who hurt me?"],
   ["self", "exam", "Am I on the right track with my thesis?"],
   ["outcome", "sport", "Will we beat the old rivals on Saturday?"],
+  ["choice", "child_job", "Should I ask my daughter to pay rent?"],
+  ["choice", "work", "My job is boring but safe. Is it time for something else?"],
+  ["way", "parent", "How can I get closer to my father before it's too late?"],
+  ["deed", "propose", "Will my girlfriend say yes if I propose at Christmas?"],
+  ["choice", "sell_thing", "Should I sell the caravan?"],
+  ["other.reason", "pet_ill", "Why is my horse limping?"],
+  ["mind", "boss", "Does my boss know I'm looking for another job?"],
+  ["when.own", null, "When should I start looking for a nursery?"],
+  ["state", null, "Do we stand a chance in the pub quiz final?"],
+  ["choice", null, "Should I take a sabbatical?"],
+  ["mind", "in_laws", "Is my mother-in-law moving in the right decision?"],
+  ["way", "neighbor_noise", "How do I ask my neighbours to turn the music down?"],
+  ["outcome", "sport", "Will I finish my marathon?"],
+  ["way", "couple", "What does my relationship need right now?"],
+  ["way", "inheritance", "I've fallen out with my brother over our parents' house, what can I do"],
+  ["choice", "ex", "Should I give my ex-husband his letters back?"],
+  ["mind", "child_close", "How long will my daughter be angry with me?"],
+  ["allowed", null, "Is it silly to dream of becoming a singer?"],
+  ["state", "price", "Am I paying too much for my flat?"],
+  ["measure", "sport", "Should I cancel my gym membership?"],
 ];
 
 Deno.test("everyday questions are read for what they ask and what they are about", () => {
   for (const [form, matter, question] of ASKED) {
     assert.equal(cardForm(question), form, question);
     assert.equal(ownMatter(question, form)?.id ?? null, matter, question);
+  }
+});
+
+Deno.test("every question gets an answer, whichever way the cards lean", () => {
+  const bare: readonly string[] = [
+    ...["Is it silly to dream of becoming a pirate?", "Am I wrong to want this?", "Zebra?"],
+    ...["Why is it so?", "When is it over?", "Who is it?", "How do I end it?", "What is it?"],
+  ];
+  for (const question of [...ASKED.map(([, , question]) => question), ...bare]) {
+    for (const stance of ["supportive", "challenging", "mixed"] as const) {
+      for (const maxWords of [30, 60]) {
+        const dice = new Dice(`${question} ${stance}`);
+        const { text } = answerOfMatter(question, stance, { dice, maxWords });
+        assert.match(text, /^[A-Z].*\.$/);
+        assert.doesNotMatch(
+          text,
+          /undefined|[{}]|\.\.|\b(?:Only|What) (?:him|her|them)\b/,
+          question,
+        );
+      }
+    }
   }
 });
 

@@ -79,6 +79,7 @@ function stepsOf(form: CardForm): string {
   switch (form) {
     case "measure":
     case "help":
+    case "allowed":
       return "choice";
     case "name":
     case "reason":
