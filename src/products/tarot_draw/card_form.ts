@@ -40,7 +40,7 @@ const AFTER_DEATH =
 const SECOND_HALF =
   /,? or (?:is|are|was|has|have|does|did) (?:it|this|that|he|she|they|there)\b.*$/i;
 const OF_TEAM =
-  /\b(?:my|our|the) (?:\w+ ){0,2}(?:team|club|side)\b|\b(?:weather|rain|snow|sun) (?:hold|last|come|stay)/i;
+  /\b(?:my|our|the) (?:\w+ ){0,2}(?:team|club|side)\b|\b(?:weather|rain|snow|sun) (?:hold|last|come|stay)|^\W*\w+ (?:my|our) (?:\w+ )?(?:business|shop|company|firm|farm|marriage|relationship)\b/i;
 const OWN_DAY =
   /^\W*is there (?:a|any) (?:good|right|better|best) (?:day|time|moment)\b|\bwhen(?:'s| is| would be)? (?:the |a )?(?:right|best|good|ideal)\b|\bwhen (?:should|shall|can|could|do) (?:i|we)\b|\b(?:good|right|best) (?:time|moment|day) (?:to|for)\b.*\?|^\W*how (?:soon|long) (?:should|can|do) (?:i|we)\b/i;
 const OF_WISH =
@@ -192,6 +192,7 @@ function unclearForm(form: QuestionForm, question: string): CardForm | null {
 
 function formOfState(form: QuestionForm, question: string): CardForm {
   if (form === "outcome" && askedQuestion(question).kind === "what") return "ahead";
+  if (form === "outcome" && OF_NOBODY.test(question)) return "state";
   if (form === "outcome" && OF_MIND.test(question)) return "mind";
   const isOfState = (form === "outcome" || form === "choice" && isOfFit(question)) &&
     OF_STATE.test(question) && !TO_COME.test(question);

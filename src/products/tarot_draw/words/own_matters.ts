@@ -73,8 +73,8 @@ export function stepsOfMatter(
   question: string,
 ): readonly string[] | null {
   if (forms[form] !== undefined) return forms[form];
-  const isMentioned = OF_PERSONS.has(form) ||
-    !form.startsWith("other.") && !OF_DEALING.test(question);
+  const isMentioned = OF_PERSONS.has(form) || form.startsWith("other.") ||
+    !OF_DEALING.test(question);
   return isWide && isMentioned || form === "either" && !isOfTwo ? null : steps;
 }
 
