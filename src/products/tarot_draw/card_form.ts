@@ -149,6 +149,7 @@ function ownForm(question: string): CardForm {
   if (/\b(?:is|was) (?:that|it|this) (?:fair|normal|right|ok|okay)\W*$/i.test(question)) {
     return "state";
   }
+  if (form === "reason" && /^\W*why (?:is it|am i|do i)\b/i.test(question)) return "cause";
   if (form === "outcome" && OWN_OFFENCE.test(question)) return "mind";
   if (form === "self" && /^\W*am i (?:being \w+(?:ed|id|en)|paying|earning)\b/i.test(question)) {
     return "state";

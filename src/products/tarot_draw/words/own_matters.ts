@@ -83,6 +83,7 @@ const OF_THEIRS = expressionOf("\\b(?:my|our) (?:\\w+ )?<relative>'s?\\b");
 /** All matters in their order, the wide ones last: steps for a person fit where no others do. */
 const WIDE_LAST = [...MATTERS].sort((a, b) => Number(a.isWide) - Number(b.isWide));
 const PERSONS_FIRST = [...WIDE_LAST].sort((a, b) => Number(b.isOfOthers) - Number(a.isOfOthers));
+const THEIRS_FIRST = [...PERSONS_FIRST].sort((a, b) => Number(a.isWide) - Number(b.isWide));
 const OTHERS_ONLY = WIDE_LAST.filter(({ isOfOthers }) => isOfOthers);
 
 /** The first matter whose words a question has; null if it is none of these. */
@@ -90,8 +91,10 @@ export function ownMatter(question: string, form: string): OwnMatter | null {
   const asked = question.replaceAll("’", "'");
   const among = form.startsWith("other.")
     ? OTHERS_ONLY
-    : OF_PERSONS.has(form) || OF_THEIRS.test(asked) || isOfHelping(asked)
+    : OF_PERSONS.has(form) || isOfHelping(asked)
     ? PERSONS_FIRST
+    : OF_THEIRS.test(asked)
+    ? THEIRS_FIRST
     : WIDE_LAST;
   return among.find(({ words, not, only }) =>
     (only === null || only.has(form)) && words.test(asked) && not?.test(asked) !== true
