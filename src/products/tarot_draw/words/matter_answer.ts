@@ -109,7 +109,10 @@ function stepsOf(form: CardForm): string {
 function inGeneral(text: string, form: CardForm, isKnown: boolean): readonly string[] | null {
   if (form === "care") return GENERAL.care;
   if (form === "deceit") return GENERAL.deceit;
-  if (/\blessons? (?:in|of|from|behind|here|to learn|i)\b|\blearn\w*\b.*\blessons?\b/.test(text)) {
+  if (
+    /\blearn from (?:this|it|that|the|my|our)\b|\blessons? (?:in|of|from|behind|here|to learn|i)\b|\blearn\w*\b.*\blessons?\b/
+      .test(text)
+  ) {
     return GENERAL.lesson;
   }
   if (/\bmy fault\b/.test(text)) return GENERAL.fault;
