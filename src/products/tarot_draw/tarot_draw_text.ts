@@ -7,7 +7,7 @@ import type { Tone } from "../../ai/task.ts";
 import { cardDrivers } from "./card_drivers.ts";
 import type { ProductText } from "../../ai/product.ts";
 import { verdictOf } from "../asked/counsel.ts";
-import { questionForm } from "../asked/question_form.ts";
+import { cardForm } from "./card_form.ts";
 import { tarotGate } from "./claims/tarot_gate.ts";
 
 export interface TarotFacts {
@@ -25,8 +25,8 @@ interface TarotAnswer {
 }
 
 /**
- * The number of cards up to which each card gets two sentences. With more cards, and for a serious
- * matter, for which the advice of a card is too light, each card gets one sentence.
+ * The number of cards up to which each card gets two sentences. With more cards, each card gets one
+ * sentence.
  */
 const MAX_LONG_READINGS = 5;
 
@@ -45,7 +45,7 @@ const CAUSE_PLACES: readonly string[] = ["present", "past"];
 
 export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   id: "tarot.draw",
-  version: "tarot-4",
+  version: "tarot-5",
   gate: tarotGate,
   words: async () => (await import("./words/cards.ts")).tarotWords,
   instructions: [
@@ -55,8 +55,7 @@ export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   ],
   task: ({ question, topic, spread, dealt, tone }) => {
     const drivers = cardDrivers(dealt);
-    const isGrave = question !== null && domainOf(question)?.isGrave === true;
-    const isLong = drivers.length <= MAX_LONG_READINGS && !isGrave;
+    const isLong = drivers.length <= MAX_LONG_READINGS && isAdvised(spread, question);
     return {
       product: "tarot.draw",
       version: tarotDrawText.version,
@@ -82,6 +81,11 @@ export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   },
 };
 
+/** Whether each card adds a sentence of its own: where a question is asked, the answer has it. */
+function isAdvised({ id }: Spread, question: string | null): boolean {
+  return question === null || id === "relationship" && domainOf(question)?.isGrave !== true;
+}
+
 function readingName(index: number): string {
   return `card_${index + 1}`;
 }
@@ -97,7 +101,7 @@ function readingSpec(driver: Driver, index: number, isLong: boolean): FieldSpec 
 }
 
 function placesOf(type: SpreadType, question: string | null): readonly string[] {
-  const isOfCause = ["cause", "hindrance"].includes(questionForm(question));
+  const isOfCause = ["cause", "hindrance"].includes(cardForm(question));
   return isOfCause && type === "three_card" ? CAUSE_PLACES : ANSWER_PLACES[type];
 }
 

@@ -15,8 +15,8 @@ type WorldDepth = (typeof WORLD_DEPTHS)[number];
 /** For each depth, the number of signals with a text and the number of sentences of the summary. */
 const DEPTHS: Readonly<Record<WorldDepth, { signals: number; summary: number; first: number }>> = {
   brief: { signals: 3, summary: 2, first: 2 },
-  standard: { signals: 6, summary: 3, first: 3 },
-  deep: { signals: 12, summary: 4, first: 3 },
+  standard: { signals: 6, summary: 3, first: 2 },
+  deep: { signals: 12, summary: 4, first: 2 },
 };
 
 export interface WorldFacts {
@@ -44,7 +44,7 @@ interface WorldAnswer {
 
 export const worldSignalsText: ProductText<WorldFacts, WorldAnswer> = {
   id: "world.signals",
-  version: "world-2",
+  version: "world-3",
   gate: worldGate,
   words: async () => (await import("./words/world.ts")).worldWords,
   instructions: [

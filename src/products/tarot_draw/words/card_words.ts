@@ -1,11 +1,16 @@
 import type { Stance, Topic } from "../../../astrology/drivers/driver.ts";
 import type { Orientation } from "../../../tarot/card.ts";
+import type { Counsel } from "../../asked/counsel.ts";
 import type { FigureWords } from "../../asked/words/figure_answers.ts";
 import general from "./en/answers.json" with { type: "json" };
 import answers from "./en/card_answers.json" with { type: "json" };
+import counsels from "./en/counsels.json" with { type: "json" };
 import frames from "./en/answer_frames.json" with { type: "json" };
+import replies from "./en/replies.json" with { type: "json" };
 import places from "./en/places.json" with { type: "json" };
 import readings from "./en/readings.json" with { type: "json" };
+
+type List = readonly string[];
 
 /** What a card says to a question. Its gift is the same in both orientations. */
 export type CardAnswers =
@@ -15,17 +20,20 @@ export type CardAnswers =
 /** What the cards say to a question, by id. */
 export const CARD_ANSWERS: Readonly<Record<string, CardAnswers>> = answers;
 
+/** What a card's counsel says in any matter: what the card shows, and what it advises. */
+export const COUNSEL_WORDS: Readonly<Record<Counsel, Readonly<Record<"shows" | "way", List>>>> =
+  counsels;
+
 /** How an answer refers to a card, by the id of the card's position. */
 export const PLACES: Readonly<Record<string, string>> = places;
 
-type List = readonly string[];
-
 /**
  * Whole sentences for a card in a position: they fit any card unless the position has sentences for
- * cards of one stance. `advised` also gives the card's advice. `then` comes after such a sentence, `thenMixed` and `thenHard` where the card is not an easy one.
+ * pleasant cards (`supportive`) or hard ones (`challenging`). `advised` also gives the card's advice.
+ * `then` comes after such a sentence, `thenHard` after a hard card.
  */
 type Reading = Readonly<
-  Partial<Record<Stance | "any" | "advised" | "then" | "thenMixed" | "thenHard", List>>
+  Partial<Record<"supportive" | "challenging" | "any" | "advised" | "then" | "thenHard", List>>
 >;
 
 /** Sentences by the id of the position. */
@@ -47,5 +55,11 @@ export const FOR_TOPIC: Readonly<Record<Topic, string>> = frames.for;
 /** Last sentences of a reading without a question, by topic. */
 export const CLOSINGS: Readonly<Record<Topic, List>> = frames.closing;
 
-/** Answers to questions on a matter that has no words of its own, by what is asked for. */
+/** Answers to questions that are the same in every matter, by what is asked for. */
 export const GENERAL: Readonly<Record<string, List>> = general;
+
+/**
+ * First sentences of an answer by the form of the question, and steps for matters without words.
+ * `{who}` and `{whom}` are the person asked about.
+ */
+export const REPLIES: Readonly<Record<string, List>> = replies;

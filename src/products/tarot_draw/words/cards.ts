@@ -7,15 +7,17 @@ import type { Dice } from "../../../ai/engine/dice.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { topicOf } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { counselOfCard } from "../card_counsels.ts";
 import { type CardClaim, isCardClaim } from "../claims/given_card.ts";
 import {
   type CardQuestion,
   firstOfCard,
   furtherOfCard,
   inArea,
-  isAdvisedInAnswer,
+  saidInAnswer,
   type SpeakingCard,
 } from "./card_answer.ts";
+import { isHard } from "./card_tone.ts";
 import { answerOfMatter } from "./matter_answer.ts";
 import { CARD_ANSWERS, type CardAnswers, CLOSINGS, GIVEN, PLACES, READINGS } from "./card_words.ts";
 
@@ -57,9 +59,9 @@ function readCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const { card, claim, name } = cardOf(driver);
   const { meaning, advice } = card[claim.orientation];
   const reading = READINGS[claim.position ?? ""] ?? READINGS.focus;
-  const isAdvised = isAlone && reading.advised !== undefined &&
-    (claim.position === "advice" || dice.chance(0.5));
-  const frame = dice.pick(isAdvised ? reading.advised! : reading[driver.stance] ?? reading.any!);
+  const isAdvised = isAlone && reading.advised !== undefined && claim.position === "advice";
+  const ofTone = isHard(claim.card, claim.orientation) ? reading.challenging : reading.supportive;
+  const frame = dice.pick(isAdvised ? reading.advised! : ofTone ?? reading.any!);
   const placed = claim.orientation === "upright" ? `${name}, upright,` : `${name} reversed`;
   const said = frame.replace("{card}", placed).replace(/,(?=[,:.])/g, "")
     .replace("{meaning}", meaning).replace("{advice}", advice);
@@ -73,35 +75,33 @@ function secondSentence({ slot, task, place: { dice } }: AskedSentence): Sentenc
   const asked = questionOf(task);
   const side = card[claim.orientation];
   const words = answers[claim.orientation];
-  const isReversed = claim.orientation === "reversed";
+  const tone = isHard(claim.card, claim.orientation);
   const isOnly = asked.question === null && task.plan.fields.length === 2;
-  const { then = GIVEN.advised, thenMixed = then, thenHard = then } =
-    READINGS[claim.position ?? ""] ?? {};
-  const usual = isReversed || driver.stance === "challenging"
-    ? thenHard
-    : driver.stance === "mixed"
-    ? thenMixed
-    : then;
+  const { then = GIVEN.advised, thenHard = then } = READINGS[claim.position ?? ""] ?? {};
+  const usual = tone ? thenHard : then;
+  const said = saidOf(driver, task);
   const isAdvice = usual.some((frame) => frame.includes("{advice}"));
   const frames = isOnly
-    ? isReversed ? GIVEN.onlyReversed : GIVEN.only
-    : isAdvice && isSaidInAnswer(driver, task)
+    ? tone ? GIVEN.onlyReversed : GIVEN.only
+    : isAdvice && said.isAdvised
     ? GIVEN.then
     : usual;
   const way = inArea(words.way, asked);
   // Where a card has words for love or for work, these fit the question better.
   const advice = asked.question !== null && way !== words.way.any ? way : side.advice;
   const frame = dice.pick(frames);
-  const said = frame.replace("{advice}", advice).replace("{gift}", answers.gift)
+  const text = frame.replace("{advice}", advice).replace("{gift}", answers.gift)
     .replace("{shadow}", inArea(words.shadow, asked));
-  return sentenceOf(said, frame.includes("{advice}") ? [frame, advice] : [frame]);
+  return sentenceOf(text, frame.includes("{advice}") ? [frame, advice] : [frame]);
 }
 
-function isSaidInAnswer(driver: Driver, task: Task): boolean {
+/** What the answer says of a card. */
+function saidOf(driver: Driver, task: Task): { isAdvised: boolean; isGiven: boolean } {
   const [first, ...further] = spokenCards(task);
   const asked = questionOf(task);
-  return driver === first && isAdvisedInAnswer(driver.stance, null, asked) ||
-    further.includes(driver) && isAdvisedInAnswer(driver.stance, first.stance, asked);
+  if (driver === first) return saidInAnswer(driver.stance, null, asked);
+  if (further.includes(driver)) return saidInAnswer(driver.stance, first.stance, asked);
+  return { isAdvised: false, isGiven: false };
 }
 
 function questionOf(task: Task): CardQuestion {
@@ -114,7 +114,7 @@ function sentenceOfAnswer({ slot, field, task, place: { dice } }: AskedSentence)
   if (driver === undefined) {
     return asked.question === null
       ? closingSentence(task, asked.topic, dice)
-      : answerOfMatter(asked.question, field.stance, dice);
+      : answerOfMatter(asked.question, field.stance, { dice, maxWords: slot.maxWords });
   }
   if (cardClaimOf(driver) === null) return null;
   const [first] = spokenCards(task);
@@ -145,6 +145,7 @@ function speakingCard(driver: Driver): SpeakingCard {
     name: said,
     stance: driver.stance,
     words: { gift: answers.gift, ...answers[claim.orientation] },
+    counsel: counselOfCard(claim.card, claim.orientation),
   };
 }
 

@@ -1,26 +1,102 @@
 import type { Area } from "../../asked/question_form.ts";
+import { expressionOf, isOfHelping } from "../asked_person.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
-/** A matter that only the tarot has words for. */
+/** What a question is about, with what can be done about it whatever the cards say. */
 interface OwnMatter {
+  id: string;
   words: RegExp;
-  forms: ReadonlySet<string>;
-  /** Answers without a verdict, which the cards give. */
-  says: readonly string[];
+  /** A question in which these words stand is about something else. */
+  not: RegExp | null;
+  /** The only forms of questions that the matter has words for; null if it has for all. */
+  only: ReadonlySet<string> | null;
   /** Which words of a card fit; "any" for those that fit everything. */
-  area: Area | "any" | null;
+  area: Area | "any";
+  /** Sentences without a full stop, each of which can follow a verdict, a doubt or another step. */
+  steps: readonly string[];
+  /** Steps for forms of questions that need others. */
+  forms: Readonly<Record<string, readonly string[]>>;
+  /** Answers to matters so grave that they get no verdict; empty for the others. */
+  whole: readonly string[];
+  /** Whether the cards keep still but for a wish. */
+  isGrave: boolean;
+  /** Whether it has words for what concerns somebody else. */
+  isOfOthers: boolean;
+  /** Whether its steps are for a person whatever the subject is. */
+  isWide: boolean;
+  /** Whether its steps weigh two things. */
+  isOfTwo: boolean;
 }
 
-/** A matter's words are narrow, since an answer on another matter is worse than a general one. */
-const MATTERS: readonly OwnMatter[] = matters.map(({ words, forms, says, area }) => ({
-  words: new RegExp(words, "i"),
-  forms: new Set(forms),
-  says,
-  area: (area ?? null) as OwnMatter["area"],
+interface Entry {
+  id: string;
+  words: string;
+  not?: string;
+  only?: string[];
+  area: string;
+  steps?: string[];
+  forms?: Record<string, string[]>;
+  whole?: string[];
+  isLight?: boolean;
+  isOfOthers?: boolean;
+  isWide?: boolean;
+  isOfTwo?: boolean;
+}
+
+const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
+  { id, words, not, only, area, steps = [], forms = {}, whole = [], ...flags },
+) => ({
+  id,
+  words: expressionOf(words),
+  not: not === undefined ? null : expressionOf(not),
+  only: only === undefined ? null : new Set(only),
+  area: area as OwnMatter["area"],
+  steps,
+  forms,
+  whole,
+  isGrave: whole.length > 0 && flags.isLight !== true,
+  isOfOthers: flags.isOfOthers === true || words.includes("<"),
+  isWide: flags.isWide === true,
+  isOfTwo: flags.isOfTwo === true,
 }));
 
-/** The matter of a question to which the answer has this form; null if it is none of these. */
+/** Forms of questions about what somebody else does or thinks. */
+const OF_PERSONS: ReadonlySet<string> = new Set(["mind", "deed", "reason", "vouch", "name"]);
+/** Words without which a person in a question is only mentioned. */
+const OF_DEALING =
+  /\b(?:talk|speak|tell|say|ask|help|support|clos\w+|get(?:ting)? on|along|trust|argu\w+|fight\w*|visit|invite|live|let|deal|handl\w+|cope|lik\w+|lov\w+|angry|upset|avoid\w*|ignor\w+|relationship|contact|listen\w*|understand\w*|confront|cut|between|stops?|keeps?|bring|take|with (?:my|our|him|her|them)|from (?:my|our|him|her|them)|to (?:my|our|him|her|them))\b/i;
+
+/** What can be done about a question in this form; null if the matter has no steps that fit. */
+export function stepsOfMatter(
+  { steps, forms, isWide, isOfTwo }: OwnMatter,
+  form: string,
+  question: string,
+): readonly string[] | null {
+  if (forms[form] !== undefined) return forms[form];
+  const isMentioned = OF_PERSONS.has(form) || form.startsWith("other.") ||
+    !OF_DEALING.test(question);
+  return isWide && isMentioned || form === "either" && !isOfTwo ? null : steps;
+}
+
+const OF_THEIRS = expressionOf("\\b(?:my|our) (?:\\w+ )?<relative>'s?\\b");
+
+/** All matters in their order, the wide ones last: steps for a person fit where no others do. */
+const WIDE_LAST = [...MATTERS].sort((a, b) => Number(a.isWide) - Number(b.isWide));
+const PERSONS_FIRST = [...WIDE_LAST].sort((a, b) => Number(b.isOfOthers) - Number(a.isOfOthers));
+const THEIRS_FIRST = [...PERSONS_FIRST].sort((a, b) => Number(a.isWide) - Number(b.isWide));
+const OTHERS_ONLY = WIDE_LAST.filter(({ isOfOthers }) => isOfOthers);
+
+/** The first matter whose words a question has; null if it is none of these. */
 export function ownMatter(question: string, form: string): OwnMatter | null {
   const asked = question.replaceAll("’", "'");
-  return MATTERS.find(({ words, forms }) => forms.has(form) && words.test(asked)) ?? null;
+  const among = form.startsWith("other.")
+    ? OTHERS_ONLY
+    : OF_PERSONS.has(form) || isOfHelping(asked)
+    ? PERSONS_FIRST
+    : OF_THEIRS.test(asked)
+    ? THEIRS_FIRST
+    : WIDE_LAST;
+  return among.find(({ words, not, only }) =>
+    (only === null || only.has(form)) && words.test(asked) && not?.test(asked) !== true
+  ) ?? null;
 }

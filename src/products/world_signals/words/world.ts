@@ -1,5 +1,5 @@
 import { traditionalRuler } from "../../../astrology/dignities.ts";
-import type { Driver, DriverClaim, Stance } from "../../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
 import { WORLD_TOPICS, type WorldTopic } from "../../../astrology/mundane/world_tables.ts";
 import type { Sign } from "../../../astrology/signs.ts";
 import type { Point } from "../../../ephemeris/points.ts";
@@ -9,17 +9,17 @@ import type { Task } from "../../../ai/task.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
-import { type EventUnit, type PlainEvent, WORLD_WORDS } from "./world_words.ts";
+import { type EventUnit, type PlainEvent, type StationWords, WORLD_WORDS } from "./world_words.ts";
 
 export const worldWords: ProductWords = { sentence: worldSentence };
 
 /** What can be said of an event. */
 interface Vocabulary {
-  /** Empty for an aspect. */
+  /** Empty for an aspect, an ingress and a station. */
   units: readonly EventUnit[];
   /** The phrases for a summary, and the phrases for the text of a signal. */
   themes: { brief: readonly string[]; broad: readonly string[] };
-  /** The sign whose fields the event concerns; null for an aspect. */
+  /** The sign whose fields the event concerns; null for an aspect and a station. */
   sign: Sign | null;
   /** The bodies whose works within the topic the event concerns. */
   bodies: readonly Point[];
@@ -32,8 +32,9 @@ function worldSentence(asked: AskedSentence): Sentence {
   const topic = topicOf(task);
   if (kind === "held") {
     const isFirst = slots.find(({ kind }) => kind === "held")!.id === id;
-    const place = { lead: isFirst ? leadOf(topic, signalOf(field)) : null, before };
-    return effect(driver, topic, place, dice) ?? scene(driver, topic, place, dice);
+    const place = { lead: isFirst ? leadOf(topic, signalOf(field)) : null, before, field };
+    return effect(driver, topic, place, dice) ?? written(driver, topic, place, dice) ??
+      scene(driver, topic, place, dice);
   }
   if (field === "watch_for") return watch(driver, topic, dice);
   const number = field === "summary" ? Number(/_(\d+)$/.exec(id)![1]) : null;
@@ -64,6 +65,8 @@ function leadOf(topic: WorldTopic, signal: number): string | null {
 interface HeldPlace {
   lead: string | null;
   before: string | null;
+  /** The field of the answer, such as "summary". */
+  field: string;
 }
 
 /** The cost of a sentence that repeats a word of the sentence before. */
@@ -97,7 +100,39 @@ function effect(
   return { ...sentenceOf(said, [text], [text], echoCost(text, before)), prose: text };
 }
 
-/** What an event other than an aspect means for the topic. */
+/** What an ingress means for a field of the sign, or a station for the topic. */
+function written(
+  driver: Driver,
+  topic: WorldTopic,
+  { lead, before, field }: HeldPlace,
+  dice: Dice,
+): Sentence | null {
+  const claim = driver.claims.find((claim) => claim.kind === "event");
+  if (claim === undefined) return null;
+  const { event, body } = claim;
+  if (event === "ingress") {
+    const template = dice.pick(WORLD_WORDS.ingressEffects[body]![driver.stance]);
+    const of = dice.pick(fieldsOf(driver, topic));
+    const text = template.replace("{s}", of);
+    const cost = shareWord(template, of) ? REPEATED_WORD_COST : echoCost(text, before);
+    return sentenceOf(text, [text], [template, template, ...Array(6).fill(of)], cost);
+  }
+  const station = stationOf(body, event);
+  if (station === null) return null;
+  // A summary of one date must not say what its signal says.
+  if (field === "summary") return sentenceOf(station.second, [station.second]);
+  const text = station.effects[topic];
+  const said = lead !== null && topic !== "general" ? `${lead}, ${text}` : text;
+  return { ...sentenceOf(said, [text], [text], echoCost(text, before)), prose: text };
+}
+
+function stationOf(body: Point, event: string): StationWords | null {
+  return event === "station_retrograde" || event === "station_direct"
+    ? WORLD_WORDS.stations[body]![event]
+    : null;
+}
+
+/** What an event other than these and an aspect means for the topic. */
 function scene(
   driver: Driver,
   topic: WorldTopic,
@@ -185,7 +220,8 @@ function namedEvent(
   });
   if (day === null) {
     const which = `which ${told("")}`;
-    return named(`${event}, ${which}`, which, [reading]);
+    const said = number === 1 ? WORLD_WORDS.standingLead.replace("{e}", event) : event;
+    return named(`${said}, ${which}`, which, [reading]);
   }
   if (number !== null) {
     const lead = dice.pick(
@@ -293,17 +329,23 @@ function vocabularyOf({ claims, stance }: Driver): Vocabulary {
     };
   }
   const event = claims.find((claim) => claim.kind === "event");
-  if (event !== undefined) return eventWords(event, stance);
+  if (event !== undefined) return eventWords(event);
   const placed = claims.find((claim) => claim.kind === "sign")!;
   return ofBody(placed.body, placed.sign, "standing");
 }
 
-function eventWords(
-  { event, body, sign }: Extract<DriverClaim, { kind: "event" }>,
-  stance: Stance,
-): Vocabulary {
-  if (event !== "ingress") return ofBody(body, sign!, event as PlainEvent);
-  return { ...ofBody(body, sign!, "standing"), units: WORLD_WORDS.events.ingress[stance] };
+function eventWords({ event, body, sign }: Extract<DriverClaim, { kind: "event" }>): Vocabulary {
+  if (event === "ingress") {
+    const [brief, theme] = [
+      WORLD_WORDS.ingressBriefs[body]!,
+      WORLD_WORDS.ingressThemes[body]![sign!],
+    ];
+    return { units: [], themes: { brief, broad: [theme] }, sign, bodies: [body] };
+  }
+  const station = stationOf(body, event);
+  if (station === null) return ofBody(body, sign!, event as PlainEvent);
+  const themes = { brief: [station.brief], broad: [station.theme] };
+  return { units: [], themes, sign: null, bodies: [body] };
 }
 
 /** The words for a body. A lunation also concerns the ruler of the lunation's sign. */

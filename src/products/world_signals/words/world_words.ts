@@ -28,10 +28,19 @@ export interface EventUnit {
 
 type Units = readonly EventUnit[];
 
-/** An event whose meaning does not depend on its stance. */
+/** What is said of a planet that turns. */
+export interface StationWords {
+  /** What tradition sees in it: phrases that follow "with", for a signal and for the summary. */
+  theme: string;
+  brief: string;
+  /** What it means within a topic: sentences that can follow `within`. */
+  effects: Readonly<Record<WorldTopic, string>>;
+  /** What it means in any topic, for a summary that has no other date. */
+  second: string;
+}
+
+/** An event with units of its own. */
 export type PlainEvent =
-  | "station_retrograde"
-  | "station_direct"
   | "new_moon"
   | "first_quarter"
   | "full_moon"
@@ -41,9 +50,19 @@ export type PlainEvent =
   | "standing";
 
 interface WorldWords {
-  /** Units by the kind of an event that is no aspect. */
-  events: Readonly<{ ingress: ByStance<Units> } & Record<PlainEvent, Units>>;
-  /** What tradition says about an aspect, in the form of the reading of a unit. */
+  /** Units of lunations and eclipses, and of planets where they stand. */
+  events: Readonly<Record<PlainEvent, Units>>;
+  /** What tradition sees in a body that enters a sign: phrases that follow "with". */
+  ingressThemes: Readonly<Partial<Record<Point, Readonly<Record<Sign, string>>>>>;
+  /** The same for a summary, whatever the sign is. */
+  ingressBriefs: Readonly<Partial<Record<Point, Phrases>>>;
+  /** What an ingress means: sentences in which `{s}` is a field of the sign. */
+  ingressEffects: Readonly<Partial<Record<Point, ByStance>>>;
+  /** What is said of a planet that turns, by the planet and the way it turns. */
+  stations: Readonly<
+    Partial<Record<Point, Readonly<Record<"station_retrograde" | "station_direct", StationWords>>>>
+  >;
+  /** What tradition says about these and about aspects, in the form of the reading of a unit. */
   aspectReadings: Phrases;
   /**
    * What people can observe around an event of a body: clauses that can follow "watch" or "check".
@@ -98,6 +117,8 @@ interface WorldWords {
   sameDayLeads: Phrases;
   /** The same if one of the two events is supportive and the other is challenging. */
   sameDayContrasts: Phrases;
+  /** The beginning of a summary without a date: `{e}` is where a slow planet stands. */
+  standingLead: string;
   /** What to watch for. `{w}` is what people can observe. */
   watchLeads: Phrases;
 }

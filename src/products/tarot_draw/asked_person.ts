@@ -1,0 +1,83 @@
+/** Words for the people and animals in a reader's life, as parts of expressions. */
+const TIES = {
+  child:
+    "(?:step-?|grand|god)?(?:sons?|daughters?|child(?:ren)?|kids?|teen(?:ager)?s?|toddlers?|baby|babies|boys?|girls?|twins|nephews?|nieces?)",
+  parent:
+    "(?:(?:mother|father)[- ]in[- ]law|(?:step-?|grand|god)?(?:mothers?|fathers?|mums?|mummy|moms?|dads?|parents?|grandma|grandpa|gran|granny|grandad|nan|nana|aunts?|aunties?|uncles?))",
+  sibling: "(?:half-|step-?|twin )?(?:sisters?|brothers?|siblings?|cousins?)(?:[- ]in[- ]law)?",
+  partner:
+    "(?:husband|wife|(?<!business )partner|boyfriend|girlfriend|fianc[eé]e?|spouse|bf|gf|other half)",
+  friend: "(?:best )?(?:friends?|mates?|bestie|buddy|pals?)",
+  pet:
+    "(?:dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|rabbits?|parrots?|hamsters?|guinea pigs?|hors(?:es?)|pon(?:y|ies)|budgie|tortoise)",
+};
+const { child, parent, sibling, partner, friend } = TIES;
+const KIN: Readonly<Record<string, string>> = {
+  ...TIES,
+  relative: `(?:${[child, parent, sibling, partner, friend].join("|")})`,
+};
+
+/** An expression in which `<child>`, `<parent>` and the like stand for words of people. */
+export function expressionOf(words: string): RegExp {
+  return new RegExp(words.replace(/<(\w+)>/g, (_, kin) => KIN[kin]), "i");
+}
+
+const LEAD = "^\\W*(?:(?:so|and|but|well|please|then|hi|hello),? )*";
+const ASKING =
+  "(?:(?:when|how|why|what|where|which|how soon|how long)\\b(?: (?!i\\b|we\\b)\\w+){0,2}? )?";
+const AUXILIARY =
+  "(?:will|would|is|are|was|were|does|do|did|should|shall|can|could|has|have|might|may|won't|isn't|doesn't|can't)";
+const SOMEBODY =
+  "(?:(?:my|our) (?:\\w+ ){0,2}?(?:<child>|<parent>|<sibling>|<friend>|<partner>|<pet>)|he|she|they)(?! and (?:i|me)\\b)";
+const ABOUT_OTHER = expressionOf(`${LEAD}${ASKING}${AUXILIARY} ${SOMEBODY}\\b`);
+const ASKER = /\b(?:me|us|my|our|i|i'm|i've|we|we're|each other)\b/i;
+const OF_LOVERS = expressionOf(
+  "\\b(?:he|she|they|<partner>)\\b.*\\b(?:lov\\w+|propos\\w+|commit\\w*|cheat\\w*|affair|faithful|feel\\w*|serious|divorce\\w*|leav\\w+|come back|coming back|ex|text\\w*|call\\w*|marry|jealous|interested|lying|lies|hiding|sorry|back)\\b",
+);
+
+/** "Will my daughter pass?" is about her life, "Does my daughter miss me?" is not. */
+export function isAboutOther(question: string): boolean {
+  const text = question.replaceAll("’", "'");
+  const opening = ABOUT_OTHER.exec(text);
+  if (opening === null || OF_LOVERS.test(text)) return false;
+  return /^\W*should\b/i.test(text) || !ASKER.test(text.slice(opening[0].length));
+}
+
+/** What the reader does for somebody else. */
+const HELPING = expressionOf(
+  "\\b(?:help|support|be there for|comfort|cheer up|encourage|look after|protect|reassure)\\b(?: \\w+){0,2} (?:<relative>|him|her|them)\\b",
+);
+
+export function isOfHelping(question: string): boolean {
+  return HELPING.test(question);
+}
+
+/** The words for the person whom a question is about, as the subject and otherwise. */
+interface AskedPerson {
+  who: string;
+  whom: string;
+}
+
+const OTHERS =
+  "boss|manager|supervisor|colleagues?|coworkers?|co-workers?|team|neighbou?rs?|teacher|landlord|landlady|tenants?|roommate|flatmate|housemate|client|employer|builder|plumber|doctor|crush|ex|business partner|family|in-laws|team leader";
+const NAMED_BY_TIE = expressionOf(
+  `\\b(?:my|our) (?:[\\w-]+ ){0,2}?((?:<relative>|<pet>|${OTHERS})(?:'s (?:teacher|boss|friend|boyfriend|girlfriend|husband|wife|partner|doctor|coach|mother|father|family))?)\\b`,
+);
+const NAMED_BY_TRADE =
+  /\bthe (builder|plumber|landlord|neighbou?rs?|teacher|agent|buyer|seller|company|school)\b/i;
+
+export function personOf(question: string): AskedPerson {
+  const text = question.toLowerCase().replaceAll("’", "'");
+  const own = NAMED_BY_TIE.exec(text)?.[1];
+  if (own !== undefined) return same(`your ${own.replace("neighbour", "neighbor")}`);
+  const trade = NAMED_BY_TRADE.exec(text)?.[1];
+  if (trade !== undefined) return same(`the ${trade.replace("neighbour", "neighbor")}`);
+  if (/\b(?:he|him|his)\b/.test(text)) return { who: "he", whom: "him" };
+  if (/\b(?:she|her|hers)\b/.test(text)) return { who: "she", whom: "her" };
+  if (/\b(?:they|them|their|people|everyone)\b/.test(text)) return { who: "they", whom: "them" };
+  return same("the other person");
+}
+
+function same(words: string): AskedPerson {
+  return { who: words, whom: words };
+}

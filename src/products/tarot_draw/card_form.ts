@@ -1,0 +1,201 @@
+import { domainOf } from "../../ai/question_domain.ts";
+import { askedQuestion, isOfFit } from "../../ai/question_kind.ts";
+import { type QuestionForm, questionForm } from "../asked/question_form.ts";
+import { expressionOf, isAboutOther } from "./asked_person.ts";
+
+/**
+ * What a question asks of the cards.
+ * - "state" asks how things are: "Is my shyness holding me back at work?" It gets no verdict.
+ * - "when.own" asks for a day that the asker chooses.
+ * - "allowed" asks whether a wish is foolish.
+ * - "other.…" is about what somebody else does or lives through.
+ */
+export type CardForm =
+  | QuestionForm
+  | "state"
+  | "which"
+  | "ahead"
+  | "topic"
+  | "when.own"
+  | "allowed"
+  | "other.choice"
+  | "other.outcome"
+  | "other.when"
+  | "other.reason"
+  | "other.way";
+
+const OF_STATE = /^\W*(?:(?:so|and|but) )?(?:is|are|am|was|were|do|does|did|have|has)\b/i;
+const TO_COME = /\b(?:going to|ever|(?<!too )soon|about to|will)\b/i;
+const OF_MIND =
+  /\b(?:resents?|hates?|misses|miss|likes?|loves?|trusts?|judges?|blames?|avoids?|avoiding|ignores?|ignoring|respects?|wants?|needs?|think(?:s|ing)?(?: \w+)? of|mad at|angry with|jealous of) (?:me|us)\b/i;
+/** "Cat or dog?" */
+const OF_TWO = /^[^.,;:?!]+\bor\b[^.,;:?!]+\?$/i;
+/** "Which of my two offers?" names what there is to choose from. */
+const OF_GIVEN = /\bwhich (?:of|one)\b|\bor\b|\btwo\b/i;
+const OWN_FAULT = /\bwhat (?:did|have) i (?:do|done) wrong\b|\bwhere did i go wrong\b/i;
+/** What concerns somebody who died gets comfort. */
+const AFTER_DEATH =
+  /\blate (?:husband|wife|partner|mother|father|mom|mum|dad|grand\w+|brother|sister|son|daughter)\b|\bwatching over me\b|\bafterlife\b/i;
+/** "Do I have a chance, or is it decided?" is one question. */
+const SECOND_HALF =
+  /,? or (?:is|are|was|has|have|does|did) (?:it|this|that|he|she|they|there)\b.*$/i;
+const OF_TEAM =
+  /\b(?:my|our|the) (?:\w+ ){0,2}(?:team|club|side)\b|\b(?:weather|rain|snow|sun) (?:hold|last|come|stay)|^\W*\w+ (?:my|our) (?:\w+ )?(?:business|shop|company|firm|farm|marriage|relationship)\b/i;
+const OWN_DAY =
+  /^\W*is there (?:a|any) (?:good|right|better|best) (?:day|time|moment)\b|\bwhen(?:'s| is| would be)? (?:the |a )?(?:right|best|good|ideal)\b|\bwhen (?:should|shall|can|could|do) (?:i|we)\b|\b(?:good|right|best) (?:time|moment|day) (?:to|for)\b.*\?|^\W*how (?:soon|long) (?:should|can|do) (?:i|we)\b/i;
+const OF_WISH =
+  /^\W*(?:i|we) (?:really |would |just )*(?:want|like|love|wish|hope|plan|'d like)\b/i;
+
+/** What is hard to get through without being an illness or a loss. */
+const OF_GETTING_BY =
+  /\b(?:business|shop|caf[eé]|restaurant|bakery|company|firm|shifts?|exams?|meeting|speech|christmas|winter|school)(?!\w)/i;
+const PAST_CHOICE =
+  /^\W*(?:(?:was|were) (?:i|we|it) (?:right|wrong|a mistake)|did (?:i|we) (?:make|do) (?:the|a) (?:right|wrong|big|terrible))\b/i;
+/** "Is it worth repairing, or should I buy another?" */
+const OF_OTHER_WAY = /\bor (?:should|shall|would it be|is it) (?:i|we|better|wiser)\b/i;
+const OWN_WAY =
+  /^\W*(?:so |and )?(?:what|how) (?:can|could|should|do|might) (?:i|we)\b(?! know\b)/i;
+const OF_THOUGHT = /\bthinks?\b|\bfeels?\b|\bopinion\b|\b(?:needs?|wants?) from\b/i;
+/** "Will my parents manage without me?" asks how they will fare. */
+const OF_FARING =
+  /\b(?:manage|cope|survive|get by|be (?:ok|okay|fine|alright|all right|lonely|safe|happy))\b/i;
+/** "Have I done something?" can only be answered by the other. */
+const OWN_OFFENCE = /\b(?:have|did) i (?:done|said|do|say|upset|offend\w*|hurt)\b/i;
+/** "Will the new teacher be good for my son?" */
+const OF_SUITING = expressionOf(
+  "\\b(?:good|right|bad|hard|best|better) for (?:my|our) <relative>\\b",
+);
+/** "Will my father like it?" */
+const OF_WELCOME =
+  /\b(?:like|love|enjoy|approve|accept|understand|mind|be (?:happy|pleased|angry|upset|disappointed|proud))\b/i;
+/** Questions with "he" or "she" that no person can answer: "Is he the one?" */
+const OF_NOBODY =
+  /\b(?:god|universe|angels?|the one|right for me|soul ?mate|(?:the|a) right \w+ for|is (?:\w+ ){1,3}right (?:that|about|in)|right (?:man|woman|person)|worth waiting for)\b/i;
+/** "Do I go or not?" asks what to do, and "Do I worry too much?" asks how things are. */
+const OWN_DEED =
+  /(?:^\W*|[.!?,;:] )(?:(?:so|and|but|well),? )*do (?:i|we) (?:just |now |really )?(?:go|stay|tell|take|say|accept|sign|wait|call|text|buy|sell|move|leave|keep|let|give|invite|apply|start|stop|try|return|reply|answer|ask|forgive|pay|join|book|send|write|turn|speak|report|confront|throw|kick|cut|end|put|cancel)\b(?! (?:too|so|enough|more)\b)/i;
+const OF_LEAVE =
+  /\b(?:is|isn't|am i|are we|would|wouldn't)\b(?: (?:that|it|this|be|i|we))* (?:really |so |too |being |just )?(?:silly|stupid|crazy|mad|ridiculous|selfish|weird|odd|wrong|foolish|unreasonable|ungrateful)\b(?: of me)?(?: (?:to|that|for)\b| ?\?| if\b|$)/i;
+
+export function cardForm(question: string | null): CardForm {
+  if (question === null) return "topic";
+  const half = question.replace(SECOND_HALF, "?");
+  const asked = half === question || /^\W*\w*\W*$/.test(half) ? question : half;
+  const form = ownForm(asked);
+  if (form === "deed" && (OF_FARING.test(asked) || OF_SUITING.test(asked))) return "other.outcome";
+  return isAboutOther(asked) ? formOfOther(form, asked) : form;
+}
+
+/** The form of a question that is about somebody else's life. */
+function formOfOther(form: CardForm, question: string): CardForm {
+  if (/^\W*(?:(?:so|and|but|well|please),? )*(?:should|shall)\b/i.test(question)) {
+    return "other.choice";
+  }
+  if (/^\W*(?:(?:so|and|but|well|please),? )*when\b/i.test(question)) return "other.when";
+  if (form === "mind" && /^\W*(?:how|what) (?:can|could|should|would)\b/i.test(question)) {
+    return "other.way";
+  }
+  switch (form) {
+    case "choice":
+    case "either":
+    case "measure":
+      return "other.choice";
+    case "deed":
+    case "outcome":
+    case "fear":
+    case "ahead":
+      return "other.outcome";
+    case "when":
+    case "when.own":
+      return "other.when";
+    case "reason":
+    case "cause":
+      return "other.reason";
+    case "way":
+    case "hindrance":
+    case "which":
+      return "other.way";
+    default:
+      return form;
+  }
+}
+
+function isOfGettingBy(question: string): boolean {
+  return OF_GETTING_BY.test(question) || domainOf(question)?.id === "hardship";
+}
+
+function ownForm(question: string): CardForm {
+  const form = questionForm(question);
+  if (/^who (?:will|would|should) i\b/i.test(question)) return "who";
+  if (/^who (?:will|is going to|'s going to) win\b/i.test(question)) return "outcome";
+  if (AFTER_DEATH.test(question)) return "care";
+  if (["mind", "deed", "reason"].includes(form) && OWN_WAY.test(question)) return "way";
+  if (form === "deed" && OF_THOUGHT.test(question)) return "mind";
+  if (form === "care" && isOfGettingBy(question)) {
+    return /\bhow\b/i.test(question) ? "way" : "outcome";
+  }
+  if (PAST_CHOICE.test(question)) return "state";
+  if (["mind", "deed"].includes(form) && OF_NOBODY.test(question)) return "state";
+  if (["state", "choice", "outcome", "way"].includes(form) && OF_OTHER_WAY.test(question)) {
+    return "either";
+  }
+  if (form === "deed" && OF_WELCOME.test(question)) return "mind";
+  if (form === "outcome" && OWN_DEED.test(question)) return "choice";
+  if (OWN_DAY.test(question) && ["when", "choice", "way", "outcome"].includes(form)) {
+    return "when.own";
+  }
+  if (OF_LEAVE.test(question) && !["deed", "mind", "deceit"].includes(form)) return "allowed";
+  if (["deed", "mind", "vouch"].includes(form) && OF_TEAM.test(question)) return "outcome";
+  if (/\b(?:is|was) (?:that|it|this) (?:fair|normal|right|ok|okay)\W*$/i.test(question)) {
+    return "state";
+  }
+  if (form === "reason" && /^\W*why (?:is it|am i|do i)\b/i.test(question)) return "cause";
+  if (form === "outcome" && OWN_OFFENCE.test(question)) return "mind";
+  if (form === "self" && /^\W*am i (?:being \w+(?:ed|id|en)|paying|earning)\b/i.test(question)) {
+    return "state";
+  }
+  if (["outcome", "state"].includes(form) && /\bis it time (?:for|to)\b/i.test(question)) {
+    return "choice";
+  }
+  if (form === "outcome" && /\bbe (?:\w+ )?safe\b|\bsafely\b/i.test(question)) return "fear";
+  if (/^\W*who am i\b/i.test(question)) return "purpose";
+  if (/\bmy (?:purpose|calling)\b/i.test(question)) return "purpose";
+  // "Where is my money going?" asks for no place.
+  if (form === "where" && !/\bwhere (?:to\b|\w+ (?:i|we)\b)/i.test(question)) return "way";
+  if (/\bmy fault\b/i.test(question)) return "self";
+  if (OWN_FAULT.test(question)) return "hindrance";
+  return unclearForm(form, question) ?? formOfState(form, question);
+}
+
+/** Forms of what was not put as one plain question; null if the form stands. */
+function unclearForm(form: QuestionForm, question: string): CardForm | null {
+  switch (form) {
+    case "none":
+      if (/^\W*will\b/i.test(question)) return "outcome";
+      if (/\bcan(?:'|’)?t (?:decide|choose)\b.*\b(?:or|between)\b/i.test(question)) return "either";
+      if (/\b(?:good|bad|right|wise) (?:idea|move|thing)\?/i.test(question)) return "choice";
+      if (/(?<!know )\bwhat\b.{0,20}\b(?:to|i|we) do\b/i.test(question)) return "way";
+      if (/^\W*(?:(?:please|can you) )?(?:tell|show) me\b/i.test(question)) return "ahead";
+      if (OF_TWO.test(question.trim())) return "either";
+      return OF_WISH.test(question) ? "way" : null;
+    case "way":
+      return /\b(?:choose|decide) between\b/i.test(question) ? "either" : null;
+    case "name":
+      return /\b(?:support|help|stand by|be there)\b/i.test(question) ? "who" : null;
+    case "choice":
+      return /^\W*do (?:i|we) need\b.*\bor\b/i.test(question) ? "either" : null;
+    case "either":
+      return askedQuestion(question).kind === "what" && !OF_GIVEN.test(question) ? "which" : null;
+    default:
+      return null;
+  }
+}
+
+function formOfState(form: QuestionForm, question: string): CardForm {
+  if (form === "outcome" && askedQuestion(question).kind === "what") return "ahead";
+  if (form === "outcome" && OF_NOBODY.test(question)) return "state";
+  if (form === "outcome" && OF_MIND.test(question)) return "mind";
+  const isOfState = (form === "outcome" || form === "choice" && isOfFit(question)) &&
+    OF_STATE.test(question) && !TO_COME.test(question);
+  return isOfState ? "state" : form;
+}
