@@ -4,7 +4,7 @@
  * An answer that is asked for in the meantime goes into the younger generation again, so frequent
  * answers stay.
  */
-export function remembering<Asked, Answer extends object | boolean | null>(
+export function remembering<Asked, Answer extends object | string | boolean | null>(
   find: (asked: Asked) => Answer,
   keyOf: (asked: Asked) => string,
   maxAnswers: number,

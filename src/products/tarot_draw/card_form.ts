@@ -1,3 +1,4 @@
+import { oncePerQuestion } from "../../ai/once_per_question.ts";
 import { domainOf } from "../../ai/question_domain.ts";
 import { askedQuestion, isOfFit } from "../../ai/question_kind.ts";
 import { type QuestionForm, questionForm } from "../asked/question_form.ts";
@@ -78,13 +79,16 @@ const OF_LEAVE =
   /\b(?:is|isn't|am i|are we|would|wouldn't)\b(?: (?:that|it|this|be|i|we))* (?:really |so |too |being |just )?(?:silly|stupid|crazy|mad|ridiculous|selfish|weird|odd|wrong|foolish|unreasonable|ungrateful)\b(?: of me)?(?: (?:to|that|for)\b| ?\?| if\b|$)/i;
 
 export function cardForm(question: string | null): CardForm {
-  if (question === null) return "topic";
+  return question === null ? "topic" : readForm(question);
+}
+
+const readForm = oncePerQuestion((question): CardForm => {
   const half = question.replace(SECOND_HALF, "?");
   const asked = half === question || /^\W*\w*\W*$/.test(half) ? question : half;
   const form = ownForm(asked);
   if (form === "deed" && (OF_FARING.test(asked) || OF_SUITING.test(asked))) return "other.outcome";
   return isAboutOther(asked) ? formOfOther(form, asked) : form;
-}
+});
 
 /** The form of a question that is about somebody else's life. */
 function formOfOther(form: CardForm, question: string): CardForm {

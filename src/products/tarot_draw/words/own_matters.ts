@@ -1,3 +1,4 @@
+import { remembering } from "../../../base/remembering.ts";
 import type { Area } from "../../asked/question_form.ts";
 import { expressionOf, isOfHelping } from "../asked_person.ts";
 import matters from "./en/matters.json" with { type: "json" };
@@ -88,6 +89,12 @@ const OTHERS_ONLY = WIDE_LAST.filter(({ isOfOthers }) => isOfOthers);
 
 /** The first matter whose words a question has; null if it is none of these. */
 export function ownMatter(question: string, form: string): OwnMatter | null {
+  return readMatter({ question, form });
+}
+
+const readMatter = remembering(findMatter, ({ question, form }) => `${form} ${question}`, 64);
+
+function findMatter({ question, form }: { question: string; form: string }): OwnMatter | null {
   const asked = question.replaceAll("’", "'");
   const among = form.startsWith("other.")
     ? OTHERS_ONLY
