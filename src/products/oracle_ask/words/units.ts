@@ -239,7 +239,7 @@ const OF_DO =
   /(?<!\b(?:what|how|when|where|who|why|which) )\bdo (?:i|we) (?:call|text|tell|go|stay|ask|say|write|wait|leave|forgive|take|accept|let|keep|sell|buy)\b/;
 /** What the asker is like: "Am I being too hard on them?" */
 const OF_SELF =
-  /^\W*am i (?:being |really |just |still )*(?:too|an?|so|over\w+|selfish|(?:un)?fair|(?:un)?reasonable|honest)\b/;
+  /^\W*am i (?:being |really |just |still )*(?:too|an?|so|over\w+|selfish|(?:un)?fair|(?:un)?reasonable|honest)\b|^\W*do (?:i|we) \w+ too\b/;
 /** "My tooth came out on Friday. What do I do?" */
 const WHAT_TO_DO = /\bwhat (?:should|shall|can|could|do|would) (?:i|we) (?:do|say)\b/;
 const TIMES: readonly Form[] = [["time", "when"], ["ahead", "when"]];
