@@ -38,7 +38,7 @@ const OWN_CHOICE = new RegExp(
 
 /** Whether to trust somebody depends on what that person does. */
 const TRUST =
-  /^(?:(?:so|and|but|then|well) )*(?:can|could|should) (?:i|we) (?:really |still |ever )*(?:trust|rely on|believe|count on)\b(?! (?:myself|ourselves|my (?:own|gut|instincts?|intuition|judge?ment|feelings?)))/;
+  /^(?:(?:so|and|but|then|well) )*(?:can|could|should) (?:i|we) (?:really |still |ever )*(?:trust|rely on|believe(?! in (?:god|love|miracles|it)\b)|count on)\b(?! (?:myself|ourselves|my (?:own|gut|instincts?|intuition|judge?ment|feelings?)))/;
 
 /** "Can we fix our friendship?" asks for an outcome rather than for advice. */
 const ABILITY =

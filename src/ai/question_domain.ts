@@ -39,6 +39,13 @@ const ROWS: readonly Row[] = [
     /\b(?:smok\w*|cigarettes?|vap(?:e|ing)|drinking|alcohol|sugar|scrolling|social media)\b/,
   ],
   [
+    "pet_ill",
+    "family",
+    /\bput\w* (?:(?:my|our|the) )?(?:\w+ )?(?:dog|cat|horse|pet|rabbit|him|her|it) to sleep\b|\bput\w* (?:my|our|the) (?:\w+ )?(?:dog|cat|horse|pet|rabbit) down\b|\beuthan\w+/,
+    "your animal",
+    "grave",
+  ],
+  [
     "own_pet",
     "family",
     /\bmy (?:\w+ )?(?:dog|cat|puppy|kitten|pet|rabbit|parrot|horse)\b(?!.*\b(?:ill|sick|better|recover|vet|pain|okay|ok|died|losing|loss)\b)/,
@@ -480,7 +487,7 @@ const ROWS: readonly Row[] = [
   [
     "hardship",
     "wellbeing",
-    /\b(?:make it through|get through|survive (?:this|the)|cope|coping|(?:difficult|hard) (?:phase|times?|year)|so hard (?:right )?now)\b/,
+    /\b(?:make it through|get through(?! (?:my|the|an?|this) (?:\w+ )?(?:dissertation|thesis|exams?|interview|wedding|speech|meeting|shift|list|book|course|day|week))|survive (?:this|the (?:divorce|loss|illness|separation|break-?up))|cope|coping|(?:difficult|hard) (?:phase|times?|year)|so hard (?:right )?now)\b/,
     "hard times",
     "grave",
   ],

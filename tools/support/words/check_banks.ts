@@ -62,8 +62,11 @@ export function checkBanks(): WordsFault[] {
 /** Faults of the words of the products of love, read as whole sentences. */
 function loveFaults(): WordsFault[] {
   const said = LOVE_MATTERS.flatMap(({ id, answers, steps }) => [
-    ...Object.entries(answers).map(([kind, entries]) => [`answer.${id}.${kind}`, entries ?? []]),
-    [`about.${id}`, steps],
+    ...Object.entries(answers).map(([kind, entries]) => [
+      `answer.${id}.${kind}`,
+      (entries ?? []).map(withOther),
+    ]),
+    [`about.${id}`, steps.map(withOther)],
   ]);
   const facts = Object.entries(REVEAL_FACTS.cells).filter(([cell]) => !cell.startsWith("frame"))
     .map(([cell, entries]) => {
@@ -80,15 +83,24 @@ function loveFaults(): WordsFault[] {
   return entryFaults("love", Object.fromEntries([...said, ...facts, ...gifts]));
 }
 
+/** The text about somebody near to the reader. */
+function withOther(text: string): string {
+  return text.replaceAll("{whom}", "your sister").replaceAll("{whose}", "your sister's");
+}
+
 /** Faults of the units of the oracle, and of the sentences that tie a fact to a unit's step. */
 function oracleFaults(): WordsFault[] {
-  const units = Object.entries(MATTERS).flatMap(([id, { asks: _, ...forms }]) =>
-    Object.entries(forms).map(([form, units]) => [`answer.${id}.${form}`, units] as const)
+  const units = Object.entries(MATTERS).flatMap(([id, matter]) =>
+    Object.entries(matter).flatMap(([form, units]) =>
+      typeof units === "string" ? [] : [[`answer.${id}.${form}`, units] as const]
+    )
   );
   const cellsOf = (part: "answer" | "step" | "deed") =>
     Object.fromEntries(units.map(([cell, units]) => [
       cell,
-      units.map((unit) => part === "deed" ? `There is room for ${unit.deed} today.` : unit[part]),
+      units.map((unit) =>
+        part === "deed" ? `There is room for ${unit.deed} today.` : withOther(unit[part])
+      ),
     ]));
   const insights = Object.fromEntries(
     Object.entries(INSIGHTS.cells).map(([cell, entries]) => [

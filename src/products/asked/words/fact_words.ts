@@ -19,7 +19,7 @@ export const FACTS = new Bank(facts);
 export const LOVE_FACTS = new Bank(loveFacts);
 
 /** What the words for a fact depend on in addition to the fact. */
-interface Bearing {
+export interface Bearing {
   kind: AskedKind;
   /** What the question is about; null if this is not known. */
   matter: string | null;

@@ -9,6 +9,7 @@ import {
   asksWhy,
   isOfFit,
 } from "../../../ai/question_kind.ts";
+import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
 type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
@@ -29,6 +30,11 @@ interface LoveMatter {
   search?: boolean;
   /** Whether the matter is only for readers who have separated. */
   parted?: boolean;
+  /**
+   * The matter is only for questions about the love of somebody near to the reader, for whom
+   * `{whom}` and `{whose}` stand.
+   */
+  theirs?: string;
 }
 
 /** The first matter whose pattern fits counts, so narrow matters stand before wide ones. */
@@ -42,15 +48,28 @@ export function loveMatterOf(task: Task): LoveMatter {
   const question = task.customerText?.question ?? "";
   if (isOtherLanguage(question)) return ANY;
   const text = question.toLowerCase().replaceAll("’", "'");
+  const isTheirs = otherIn(text, PARTNER) !== null;
   const isParted = task.title.endsWith("the reader is separated");
-  const fits = ([{ search, parted }, pattern]: (typeof PATTERNS)[number]) =>
-    pattern.test(text) && !(search === true && isPaired(task)) && (isParted || parted !== true);
+  const fits = ([{ search, parted, theirs }, pattern]: (typeof PATTERNS)[number]) =>
+    (theirs !== undefined) === isTheirs && pattern.test(text) &&
+    !(search === true && isPaired(task)) && (isParted || parted !== true);
   return PATTERNS.find(fits)?.[0] ?? ANY;
 }
 
 /** Whether the task's title says that the reader has a partner. */
 export function isPaired({ title }: Task): boolean {
   return /\bthe reader is (partnered|married)\b/.test(title);
+}
+
+/** The reader's own love. */
+const PARTNER = /\b(?:husband|wife|partner|boyfriend|girlfriend|fianc\w+|spouse|ex)$/;
+
+/** The text with the words for the person whom the question is about. */
+export function toldOf(text: string, task: Task): string {
+  const question = task.customerText?.question ?? "";
+  const other = otherIn(question.toLowerCase().replaceAll("’", "'"), PARTNER);
+  if (other === null) return text;
+  return text.replaceAll("{whom}", other.whom).replaceAll("{whose}", other.whose);
 }
 
 const VERDICTS: Readonly<Record<Stance, string>> = {
@@ -73,6 +92,8 @@ export function matterSteps({ steps, stepsFor }: LoveMatter, task: Task, lean: S
 function entriesFor(entries: Entries, task: Task, lean: Stance): readonly string[] | undefined {
   const question = task.customerText?.question ?? "";
   if (isOtherLanguage(question)) return entries.any;
+  const text = question.toLowerCase().replaceAll("’", "'");
+  if (otherIn(text, PARTNER) !== null) return entries[otherFormOf(text)] ?? entries.any;
   return cellsOf(question, lean).map((cell) => entries[cell]).find((found) => found !== undefined);
 }
 

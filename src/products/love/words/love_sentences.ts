@@ -11,7 +11,7 @@ import {
   type Wish,
   wishSentence,
 } from "./figure_sentences.ts";
-import { isPaired, loveMatterOf, matterAnswers, matterSteps } from "./love_matters.ts";
+import { isPaired, loveMatterOf, matterAnswers, matterSteps, toldOf } from "./love_matters.ts";
 import { revealSentence } from "./reveal_facts.ts";
 import { VISION } from "./vision_words.ts";
 
@@ -141,7 +141,7 @@ function ofLove({ task, slot, field, place: { picker } }: AskedSentence): Senten
   }
   const entriesOf = field.name === "answer" ? matterAnswers : matterSteps;
   const text = picker.pick(entriesOf(matter, task, inclinationOf(task)));
-  return sentenceOf(text, [text]);
+  return sentenceOf(toldOf(text, task), [text]);
 }
 
 /** How the answer leans. */

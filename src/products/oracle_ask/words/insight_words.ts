@@ -1,53 +1,71 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import type { Picker } from "../../../ai/engine/picker.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { clauseOf, skyName, turnOf } from "../../asked/words/fact_words.ts";
+import {
+  type Bearing,
+  bearingSentence,
+  clauseOf,
+  skyName,
+  turnOf,
+} from "../../asked/words/fact_words.ts";
 import { isTransit } from "../../../ai/engine/facts.ts";
 import { Bank } from "../../../words/bank.ts";
 import insights from "./en/insights.json" with { type: "json" };
-import type { ToldUnit } from "./units.ts";
+import type { ToldUnit, UnitForm } from "./units.ts";
 
 /**
- * Sentences that name a fact and say how the fact bears on a step. `{fact}` is the fact as a
- * clause, `{deed}` the step as a noun phrase.
+ * Sentences that name a fact and say how the fact bears on the question. They give no advice, since
+ * the answer has its own step. `{fact}` is the fact as a clause.
  */
 export const INSIGHTS = new Bank(insights);
 
-/**
- * A sentence about a fact, which ties the fact to the step if `isLast`. Null if the fact has no
- * words.
- */
+/** Leads with a verdict, for which the sign of the Moon is told as a reason. */
+const VERDICTS: ReadonlySet<string | null> = new Set(["yes", "not_yet", "open"]);
+
+/** A sentence about a fact; null if the fact has no words. */
 export function insightSentence(
   driver: Driver,
-  { unit, isLast, day }: { unit: ToldUnit; isLast: boolean; day: string | null },
+  { unit, bearing }: { unit: ToldUnit; bearing: Bearing },
   picker: Picker,
 ): Sentence | null {
-  const name = nameOf(driver);
+  const name = nameOf(driver, unit.form);
   if (name === null) return null;
-  // A pleasant fact is no reason to wait, so it is told as what it is.
-  const isAgainst = unit.lead === "not_yet" && driver.frame !== "natal" && !isHard(driver);
-  const cells = isLast ? [...isAgainst ? ["soft.hold"] : [], `${name}.deed`] : [`${name}.alone`];
-  const entries = cells.map((cell) => INSIGHTS.cell(cell)).find(({ length }) => length > 0);
-  if (entries === undefined) return null;
+  const isReason = VERDICTS.has(unit.lead) && name.startsWith("moon.");
+  const reason = isReason ? bearingSentence(driver, bearing, picker) : null;
+  if (reason !== null) return reason;
+  const entries = INSIGHTS.cell(name);
+  if (entries.length === 0) return null;
   const entry = picker.pick(entries);
-  const text = entry.replace("{fact}", clauseOf(driver, day)).replace("{deed}", unit.deed);
-  return sentenceOf(text, [entry]);
+  return sentenceOf(entry.replace("{fact}", clauseOf(driver, bearing.day)), [entry]);
 }
 
-function isHard(driver: Driver): boolean {
-  return turnOf(driver) === "hard";
-}
+/** What a trait is told for: deciding, waiting, or ways and reasons. */
+const TRAIT_CELLS: Readonly<Record<UnitForm, "decide" | "wait" | "how">> = {
+  choice: "decide",
+  either: "decide",
+  fit: "decide",
+  ahead: "wait",
+  time: "wait",
+  other: "wait",
+  who: "wait",
+  where: "wait",
+  way: "how",
+  cause: "how",
+  what: "how",
+  said: "how",
+};
 
-/** The name of the cells of a fact; null if the fact has no cells. */
-function nameOf(driver: Driver): string | null {
+/** The name of the cell of a fact; null if the fact has no cell. */
+function nameOf(driver: Driver, form: UnitForm): string | null {
   const [claim] = driver.claims;
   if (driver.frame === "natal" && claim?.kind === "sign") {
-    const ofSign = `natal.${claim.body}.${claim.sign.toLowerCase()}`;
-    return INSIGHTS.cell(`${ofSign}.deed`).length > 0 ? ofSign : `natal.${claim.body}`;
+    const ofSign = `natal.${claim.body}.${claim.sign.toLowerCase()}.${TRAIT_CELLS[form]}`;
+    return INSIGHTS.cell(ofSign).length > 0 ? ofSign : `natal.${claim.body}.alone`;
   }
-  if (driver.frame === "natal" && claim?.kind === "aspect") return `natal.${turnOf(driver)}`;
+  if (driver.frame === "natal" && claim?.kind === "aspect") return `natal.${turnOf(driver)}.alone`;
   if (isTransit(driver)) {
-    return claim?.kind === "aspect" ? `transit.${claim.first}.${turnOf(driver)}` : null;
+    return claim?.kind === "aspect" ? `transit.${claim.first}.${turnOf(driver)}.alone` : null;
   }
-  return skyName(driver);
+  const name = skyName(driver);
+  return name === null ? null : `${name}.alone`;
 }

@@ -22,9 +22,11 @@ export const oracleWords: ProductWords = {
       return unit === null ? adviceOn(asked, field.stance) : sentenceOf(unit.step, [unit.step]);
     }
     const [driver] = slot.drivers;
-    const isLast = field.slots.at(-1) === slot;
-    const told = unit && insightSentence(driver, { unit, isLast, day: task.day }, place.picker);
-    return told ?? bearingSentence(driver, bearingOf(asked), place.picker);
+    const bearing = bearingOf(asked);
+    const told = unit === null || unit.isComforting
+      ? null
+      : insightSentence(driver, { unit, bearing }, place.picker);
+    return told ?? bearingSentence(driver, bearing, place.picker);
   },
 };
 

@@ -12,16 +12,20 @@ import {
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
+import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
 import leads from "./en/leads.json" with { type: "json" };
 import matters from "./en/units.json" with { type: "json" };
 
-/** What belongs together in an answer. */
+/**
+ * What belongs together in an answer. In units about another person's life, `{whom}` and `{whose}`
+ * stand for that person.
+ */
 export interface Unit {
   /** One or two sentences that follow a lead, or stand alone where the form has no lead. */
   answer: string;
   /** The next step of this answer. */
   step: string;
-  /** The step as a noun phrase in the singular, for the sentence that names a fact. */
+  /** The step as a noun phrase in the singular, for sentences that tie a fact to the step. */
   deed: string;
 }
 
@@ -41,17 +45,39 @@ export type UnitForm =
   | "said";
 
 /** Units about one matter, by form. */
-type Matter = Readonly<{ asks: string } & Partial<Record<UnitForm, readonly Unit[]>>>;
+type Matter = Readonly<
+  & {
+    asks: string;
+    /** Words without which a question is about something else. */
+    needs?: string;
+    /** Words with which a question is about something else. */
+    not?: string;
+    /** The matter is only for questions about another person's life. */
+    theirs?: string;
+    /** The matter is so serious that its answers get no leads. */
+    grave?: string;
+    /** The matter also answers a question that asks for comfort, which gets no lead. */
+    care?: string;
+  }
+  & Partial<Record<UnitForm, readonly Unit[]>>
+>;
 
 /** The first matter that a question fits counts, so narrow matters stand before wide ones. */
 export const MATTERS: Readonly<Record<string, Matter>> = matters;
 export const LEADS: Readonly<Record<string, readonly string[]>> = leads;
 
-const FORMS: readonly (readonly [matter: Matter, asks: RegExp])[] = Object.values(MATTERS)
-  .map((matter) => [matter, new RegExp(matter.asks)] as const);
+const PATTERNS = Object.entries(MATTERS).map(([id, { asks, needs, not }]) => ({
+  id,
+  asks: new RegExp(asks),
+  needs: needs === undefined ? null : new RegExp(needs),
+  not: not === undefined ? null : new RegExp(not),
+}));
 
 /** An answer and its step, as they stand in a text. */
 export interface ToldUnit extends Unit {
+  form: UnitForm;
+  /** Whether the question asks for comfort. */
+  isComforting: boolean;
   /** The name of the leads before the answer; null if it has none. */
   lead: string | null;
 }
@@ -91,31 +117,63 @@ function chosenUnit(
   number: number,
 ): ToldUnit | null {
   const question = task.customerText?.question ?? "";
-  const { kind } = askedQuestion(question);
-  if (kind === "care" || isOtherLanguage(question)) return null;
-  const text = question.toLowerCase().replaceAll("’", "'");
+  if (isOtherLanguage(question)) return null;
   const dice = new Dice(`${seed}\nunit`);
-  const units = unitsFor(text, formsFor(question, text, kind, stance), dice);
+  const units = mattersFor(question, stance).flatMap(({ units, ...matter }) =>
+    inOrderOf(dice, units).map((unit) => ({ ...unit, ...matter }))
+  );
   if (units.length === 0) return null;
-  const [unit, lead] = units[(number - 1) % units.length];
-  return { ...unit, lead, answer: withLead(unit.answer, lead, task.tone, dice) };
+  const unit = units[(number - 1) % units.length];
+  const other = otherIn(lettersOf(question));
+  const told = (text: string) =>
+    text.replaceAll("{whom}", other?.whom ?? "").replaceAll("{whose}", other?.whose ?? "");
+  return {
+    ...unit,
+    answer: withLead(told(unit.answer), unit, task.tone, dice),
+    step: told(unit.step),
+  };
 }
 
-type LedUnit = readonly [unit: Unit, lead: string | null];
+function lettersOf(question: string): string {
+  return question.toLowerCase().replaceAll("’", "'");
+}
 
-/**
- * All units that may answer a question: those of its matter, and then those that answer any
- * question of the form, each in the order of the dice.
- */
-function unitsFor(text: string, forms: readonly Form[], dice: Dice): readonly LedUnit[] {
-  const told = FORMS.filter(([matter, asks]) =>
-    forms.some(([form]) => matter[form] !== undefined) && asks.test(text)
-  );
-  return [told[0], told.at(-1)].flatMap((found, index) => {
-    if (found === undefined || index === 1 && told.length === 1) return [];
-    const [form, lead] = forms.find(([form]) => found[0][form] !== undefined)!;
-    return inOrderOf(dice, found[0][form]!).map((unit) => [unit, lead] as const);
+/** A matter that may answer a question, with its units of the fitting form. */
+interface AnsweringMatter {
+  id: string;
+  form: UnitForm;
+  lead: string | null;
+  isGrave: boolean;
+  isComforting: boolean;
+  units: readonly Unit[];
+}
+
+/** The matter of a question, and then what answers any question of the form. */
+export function mattersFor(question: string, stance: Stance | null): readonly AnsweringMatter[] {
+  const text = lettersOf(question);
+  const other = otherIn(text);
+  const { kind } = askedQuestion(question);
+  const forms = other === null
+    ? formsFor(question, text, kind, stance)
+    : [[otherFormOf(text), null], ["other", null]] as const;
+  const found = PATTERNS.flatMap(({ id, asks, needs, not }) => {
+    const units = MATTERS[id];
+    if ((units.theirs !== undefined) !== (other !== null)) return [];
+    if (kind === "care" && units.care === undefined) return [];
+    const told = forms.find(([form]) => units[form] !== undefined);
+    if (told === undefined || !asks.test(text)) return [];
+    if (needs?.test(text) === false || not?.test(text) === true) return [];
+    const [form, lead] = told;
+    return [{
+      id,
+      form,
+      lead,
+      isGrave: units.grave !== undefined,
+      isComforting: kind === "care",
+      units: units[form]!,
+    }];
   });
+  return found.length < 2 ? found : [found[0], found.at(-1)!];
 }
 
 function inOrderOf<T>(dice: Dice, list: readonly T[]): readonly T[] {
@@ -123,9 +181,19 @@ function inOrderOf<T>(dice: Dice, list: readonly T[]): readonly T[] {
     .toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
 }
 
+/** Answers which begin with what a lead would say. */
+const SAYS_ALREADY =
+  /^[^.]*\b(?:no reading|nobody|no date|no promise|cannot be (?:named|read|seen))\b/i;
+
 /** The answer after its lead. */
-function withLead(answer: string, lead: string | null, tone: Tone, dice: Dice): string {
-  if (lead === null) return answer;
+function withLead(
+  answer: string,
+  { lead, isGrave }: { lead: string | null; isGrave: boolean },
+  tone: Tone,
+  dice: Dice,
+): string {
+  if (lead === null || isGrave) return answer;
+  if (!Object.values(VERDICTS).includes(lead) && SAYS_ALREADY.test(answer)) return answer;
   return `${dice.pick(LEADS[`${lead}.${tone}`] ?? LEADS[lead])} ${answer}`;
 }
 
@@ -141,7 +209,7 @@ const VERDICTS: Readonly<Record<Stance, string>> = {
 const HINDRANCE =
   /\b(?:block\w*|in (?:my|the) way|(?:hold|keep|stop)(?:s|p?ing)? (?:me|us|my)\b|behind\b|the (?:real )?reason|makes me|am i (?:missing|not seeing|doing wrong|avoiding|afraid of)|wrong with me|getting wrong|sabotag\w+)/;
 const STATED_EITHER =
-  /\b(?:torn|decid\w+|choos\w+|choice) between\b|\b(?:decide|torn|choose|choosing|deciding|whether)\b.*\bor\b(?! not\b)/;
+  /\b(?:torn|stuck|decid\w+|choos\w+|choice) between\b|\b(?:decide|torn|choose|choosing|deciding|whether)\b.*\bor\b(?! not\b)/;
 /** A question about what is or was, to which no outcome is still to come. */
 const OF_PRESENT =
   /^\W*(?:did|was|were|is it|isn't it|am i|does it make sense|is there any)\b(?! going to)/;
@@ -150,15 +218,30 @@ const OF_TWO = /^\W*(?:\w+ ){1,3}or (?:\w+ ?){1,3}\?*$/;
 const WHO = /^\W*(?:(?:so|and|but|well) )*who(?:m)?\b/;
 const WHERE = /^\W*(?:(?:so|and|but|well) )*where\b(?! (?:did|does|has|have|had)\b)/;
 /** "Where did my patience go?" asks for a reason. */
-const WHERE_GONE = /^\W*(?:(?:so|and|but|well) )*where (?:did|does|has|have|had)\b/;
-const WHICH = /^\W*(?:(?:so|and|but|well) )*which\b|\bor\b(?! not\b)/;
+const WHERE_GONE =
+  /^\W*(?:(?:so|and|but|well) )*where (?:did|does|has|have|had)\b(?! i (?:leave|put|lose|park)\b)/;
+const WHERE_PUT = /^\W*(?:(?:so|and|but|well) )*where did i (?:leave|put|lose|park)\b/;
+const WHICH = /(?:^|[.,;:!?])\W*(?:(?:so|and|but|well) )*which\b|\bor\b(?! not\b)/;
+/** "Should we go to Spain or stay at home?" */
+const OF_US = /\b(?:should|shall|do|would|could|can|are) we\b.*\bor\b(?! not\b)/;
 
 /** What the asker may do, also where another person is named: "What do I do now that he is gone?" */
 const OF_OWN_WAY =
   /^\W*(?:(?:so|and|but|well) )*(?:what|how|when) (?:should|shall|can|could|do|would) (?:i|we)\b/;
+const CARE_WAY =
+  /\bhow (?:do|can|should|could|shall) (?:i|we)\b|\bwhat (?:do|can|should|could|shall|would) (?:i|we)\b/;
+const CARE_CHOICE = /\b(?:should|shall|can|may) (?:i|we)\b/;
+/** Whether a feeling or a plan is out of order: "Is it selfish to rest?" */
+const OF_ODD =
+  /\b(?:is it|is that|is this|would it be) (?:\w+ )?(?:normal|weird|strange|odd|selfish|wrong|bad|silly|stupid|crazy|mad|unfair|mean|cruel|unreasonable)\b|^\W*do i have what it takes\b/;
+/** "We had a fight. Do I call him?" */
+const OF_DO =
+  /(?<!\b(?:what|how|when|where|who|why|which) )\bdo (?:i|we) (?:call|text|tell|go|stay|ask|say|write|wait|leave|forgive|take|accept|let|keep|sell|buy)\b/;
 /** What the asker is like: "Am I being too hard on them?" */
 const OF_SELF =
-  /^\W*am i (?:being |really |just |still )*(?:too|an?|so|over\w+|selfish|unfair|unreasonable)\b/;
+  /^\W*am i (?:being |really |just |still )*(?:too|an?|so|over\w+|selfish|(?:un)?fair|(?:un)?reasonable|honest)\b|^\W*do (?:i|we) \w+ too\b/;
+/** "My tooth came out on Friday. What do I do?" */
+const WHAT_TO_DO = /\bwhat (?:should|shall|can|could|do|would) (?:i|we) (?:do|say)\b/;
 const TIMES: readonly Form[] = [["time", "when"], ["ahead", "when"]];
 
 /** The forms that answer a question, the best first, each with the name of its leads. */
@@ -168,6 +251,11 @@ function formsFor(
   kind: AskedKind,
   stance: Stance | null,
 ): readonly Form[] {
+  if (kind === "care") return formsOfCare(question, text);
+  if (OF_ODD.test(text)) return [["fit", null], ["cause", null], ["way", null]];
+  if (OF_DO.test(text)) return [["choice", null]];
+  if (kind === "choice" && isOfFit(question) && WHICH.test(text)) return [["either", null]];
+  if (OF_US.test(text)) return [["either", null]];
   if (OF_OWN_WAY.test(text)) return asksWhen(question) ? TIMES : formsOfOwnWay(question, text);
   if (OF_SELF.test(text)) return [["fit", null], ["cause", null], ["ahead", "chance"]];
   if (isOfFit(question)) return [["fit", null], ["ahead", "chance"]];
@@ -196,6 +284,23 @@ function formsFor(
   }
 }
 
+function formsOfCare(question: string, text: string): readonly Form[] {
+  const form = asksWhen(question)
+    ? "time"
+    : asksWhy(question)
+    ? "cause"
+    : asksWhether(question)
+    ? "ahead"
+    : WHICH.test(text)
+    ? "either"
+    : CARE_WAY.test(text)
+    ? "way"
+    : CARE_CHOICE.test(text)
+    ? "choice"
+    : "said";
+  return [[form, null], ["said", null], ["way", null], ["other", null]];
+}
+
 function formsOfOwnWay(question: string, text: string): readonly Form[] {
   return beginsWithHow(text) ? [["way", null]] : formsOfWhat(question, text);
 }
@@ -214,9 +319,9 @@ function formsOfAnother(question: string, text: string): readonly Form[] {
 function formsOfWhat(question: string, text: string): readonly Form[] {
   if (HINDRANCE.test(text) || WHERE_GONE.test(text)) return [["cause", null]];
   if (WHO.test(text)) return [["who", null]];
-  if (WHERE.test(text)) return [["where", null]];
+  if (WHERE.test(text) || WHERE_PUT.test(text)) return [["where", null]];
   if (WHICH.test(text)) return [["either", null]];
-  return asksWhatHelps(question)
+  return asksWhatHelps(question) || WHAT_TO_DO.test(text)
     ? [["way", null], ["what", null]]
     : [["what", null], ["way", null]];
 }

@@ -1,0 +1,180 @@
+/** Everyday questions and the matter by which the oracle answers them. */
+import assert from "node:assert/strict";
+import { MATTERS, mattersFor } from "../../../src/products/oracle_ask/words/units.ts";
+import { otherIn } from "../../../src/products/asked/asked_other.ts";
+
+/** Written as people ask, and not with the words of the patterns. `any` answers any question. */
+const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
+  ["their_day.ahead", "Will my sister's wedding go well in June?"],
+  ["waiting_news.time", "When will we finally get the keys to our new house?"],
+  ["neighbors.way", "My neighbour keeps parking in front of our gate, what can I do about it?"],
+  ["kids_silent.way", "How do I get my teenage son to talk to me again?"],
+  ["lend.choice", "Is it a good idea to lend my cousin 500 pounds?"],
+  ["their_test.ahead", "Will my daughter get into the school she wants?"],
+  ["rent_up.choice", "My landlord put the rent up again. Should we move out?"],
+  ["pet_choice.choice", "Should we get a second dog now that the old one is slowing down?"],
+  ["who_advice.who", "Who can I trust at work?"],
+  ["year_focus.what", "What should I focus on this month?"],
+  ["memory_near.way", "My mum has started forgetting things and I'm scared. What do I do?"],
+  ["exam.ahead", "Will I pass my nursing exam next week?"],
+  ["friend_one_way.other", "Why does my best friend never ask how I am?"],
+  [
+    "funeral.choice",
+    "Should I go to my father's funeral even though we hadn't spoken for ten years?",
+  ],
+  ["sport_watch.ahead", "Will our team win the cup on Saturday?"],
+  ["launch.choice", "Is this the right time to start my own cleaning business?"],
+  [
+    "want_differs.way",
+    "I've been offered a job in Dublin but my boyfriend doesn't want to leave Manchester, what should I do?",
+  ],
+  ["tell_boss.choice", "Should I tell my manager I'm pregnant before the promotion talks?"],
+  ["looking_back.fit", "Did I make a mistake by quitting my course?"],
+  ["tired_of_visits.cause", "Why am I always so tired after visiting my parents?"],
+  ["money_save.ahead", "Can I afford to take a year off?"],
+  ["event_ahead.ahead", "How will my first day at the new job go?"],
+  ["job_loss_near.time", "My husband lost his job last month, how long will this last?"],
+  ["god.choice", "Should I believe in God again after what happened?"],
+  ["their_bullied.way", "How can I help my daughter who is being bullied at school?"],
+  ["sport.either", "Should I run the marathon this spring or wait until autumn?"],
+  ["boss.other", "what does my boss really think of my work"],
+  ["ex_back.other", "Is my ex thinking about me?"],
+  ["confront.choice", "Should I confront my roommate about the dishes and the noise?"],
+  ["raise.ahead", "When is a good time to ask for a raise?"],
+  ["compare.ahead", "I feel like I'm falling behind everyone my age. Am I?"],
+  ["heirloom.choice", "Should I sell my grandmother's ring?"],
+  [
+    "rift.ahead",
+    "My brother and I haven't talked since mum's will was read. Will we ever make up?",
+  ],
+  ["book_block.cause", "What is holding me back from finishing my novel?"],
+  ["their_settle.ahead", "Will my nephew settle in at his new job?"],
+  ["neighbors.choice", "My neighbours want to cut down our tree, should I stop them?"],
+  ["tell_death.way", "How do I tell my son his hamster died?"],
+  ["odd_feeling_baby.fit", "Is it normal to feel jealous of my sister's new baby?"],
+  ["builders.time", "When will the noise from the building site stop?"],
+  ["travel.either", "Should I take my mother on holiday with us or go without her?"],
+  ["driving_test.ahead", "I failed my driving test twice, will I pass the third time?"],
+  ["time_off.way", "What's the best way to ask my boss for time off at Christmas?"],
+  ["any.other", "Can I trust my new cleaner?"],
+  ["healing_time.way", "My best friend is moving to Australia and I'm heartbroken. How do I cope?"],
+  ["eat_different.choice", "Should I become a vegetarian?"],
+  ["any.ahead", "Will it be a good year for my garden?"],
+  ["their_teen.cause", "Why does my teenager slam every door?"],
+  ["say_sorry.choice", "Should I apologise to my aunt even though she started it?"],
+  ["suited.fit", "Do I have what it takes to be a teacher?"],
+  ["event_ahead.ahead", "How will the meeting with the bank go tomorrow?"],
+  ["crazy_plan.fit", "My partner wants to buy a boat, is that crazy?"],
+  ["learn_skill.fit", "Am I wasting my time learning Polish at 55?"],
+  ["life_where.where", "Where is my life going?"],
+  ["co_parent.choice", "Should I let my ex see the children at new year?"],
+  ["their_persuade.way", "How can I get my husband to go to the doctor?"],
+  ["their_health.ahead", "Will my grandmother's operation be alright?"],
+  ["their_settle.other", "Is my daughter happy at university?"],
+  ["looks.choice", "should i get a tatoo of my dads name"],
+  [
+    "money_back_friend.way",
+    "My flatmate owes me two months rent and keeps making excuses. what now?",
+  ],
+  ["retire.choice", "Should I take the early retirement package?"],
+  ["company_change.what", "What's going to happen with my job now they've sold the company?"],
+  ["feel_home.ahead", "Will I ever feel at home in Berlin?"],
+  ["joining.either", "Should I join the choir or the hiking group?"],
+  ["mondays.way", "How do I stop dreading Mondays?"],
+  ["their_work.choice", "Should my wife quit her job to look after her mother?"],
+  ["dad_home_fit.fit", "Is it selfish to put my dad in a home?"],
+  ["mourning.other", "Did my late husband forgive me?"],
+  ["stuck.cause", "Why can't I finish anything I start?"],
+  ["friend_grieving.way", "What do I say to a friend whose mum is dying?"],
+  ["their_home.ahead", "Will my uncle get the council flat he's applied for?"],
+  ["any.choice", "Should I put my name down for the allotment?"],
+  ["back_after.way", "How do I get my confidence back after being off sick for a year?"],
+  [
+    "damage.way",
+    "My sister-in-law borrowed my car and scratched it and won't admit it. What do I do?",
+  ],
+  ["after_baby.time", "When will I feel like myself again after having the baby?"],
+  [
+    "go_for_it.choice",
+    "Should I go for the supervisor role even though I've only been there six months?",
+  ],
+  ["come_to_me.other", "Why do people always come to me with their problems?"],
+  ["builders.ahead", "Will the builders be finished by Christmas?"],
+  ["any.either", "Should I cancel my gym membership or give it another go?"],
+  ["decline.way", "What's the best way to tell my friend I can't be her bridesmaid?"],
+  ["their_health.ahead", "Will my husband's knee be better in time for our holiday?"],
+  ["teen.way", "I keep having rows with my teenage daughter over her phone. How do we stop?"],
+  ["pet_mind.ahead", "Do you think my dog misses me when I'm at work?"],
+  ["their_love.ahead", "Can my sister and her husband work things out?"],
+  ["confront.choice", "Should I speak to my priest about my doubts?"],
+  ["who_general.who", "Who will be there for me when I'm old?"],
+  ["sell_thing.choice", "Should I sell my car and cycle instead?"],
+  ["speech.way", "I've been asked to give a eulogy for my grandad, how do I start?"],
+  ["phobia.time", "When will I get over my fear of flying?"],
+  ["small_plan.choice", "Should I plant the tomatoes this weekend?"],
+  ["leaving_news.way", "How do I tell my colleagues I'm leaving?"],
+  ["their_love.ahead", "Is my cousin going to be okay after her breakup?"],
+  ["be_heard.cause", "Why does nobody at work listen to me?"],
+  ["get_along.ahead", "Will I get on with my new flatmates?"],
+  ["ask_coffee.choice", "Should I ask the girl from the bakery for coffee?"],
+  ["found_it.choice", "I found money in the street, should I keep it?"],
+  ["worth_repair.either", "What should I do about my noisy fridge... repair or replace?"],
+  ["their_drinking.ahead", "Will my brother ever stop drinking?"],
+  ["thanks.way", "How do I thank my teacher after all these years?"],
+  ["needed.ahead", "Do my grown-up children need me any more?"],
+  ["who_advice.who", "Who can help me sort out my finances?"],
+  ["surprise.other", "Is my wife going to enjoy the surprise party I'm planning?"],
+  ["any.either", "Should I repaint the fence or leave it another year?"],
+  ["get_along.way", "How do I get on with my daughter's new husband?"],
+  ["approved.ahead", "Will I get the mortgage?"],
+  [
+    "quit_job.choice",
+    "My boss wants me back in the office five days, should I look for something else?",
+  ],
+  ["pet_behavior.cause", "Why does my cat wake me at four every morning?"],
+  ["invitation.choice", "Should I go to the class reunion?"],
+  ["aging.way", "How can I make peace with getting older?"],
+  ["tell_news.way", "What should I tell my kids about why dad left?"],
+  ["god.choice", "Should I start praying again?"],
+  ["leaving_news.time", "When should I tell my landlord I'm moving out?"],
+  ["winter_money.ahead", "Will there be enough money this winter?"],
+  ["gossip.way", "How do I stop my neighbour gossiping about me?"],
+  ["sport.choice", "Should I train for a triathlon at 58?"],
+  ["right_decision.fit", "Did I do the right thing by not visiting my dad?"],
+  ["who_along.who", "Who should I take with me to Rome?"],
+  ["injury.time", "How long until my broken ankle stops ruling my life?"],
+];
+
+Deno.test("an everyday question is answered on its own matter and in its form", () => {
+  const missed = QUESTIONS.flatMap(([unit, question]) => {
+    const [found] = mattersFor(question, "supportive");
+    const read = found === undefined ? "none" : `${found.id}.${found.form}`;
+    return read === unit ? [] : [`${question} ${unit}, read as ${read}`];
+  });
+  assert.deepEqual(missed, []);
+});
+
+Deno.test("only a question about somebody else's life is answered on somebody else", () => {
+  const asked: readonly (readonly [question: string, whom: string | null])[] = [
+    ["will my nephew find work?", "your nephew"],
+    ["how can we cheer up our eldest daughter?", "your eldest daughter"],
+    ["will my sister's wedding be fine?", "your sister"],
+    ["are the twins ready for school?", "the twins"],
+    ["will my parents like me?", null],
+    ["should my wife and i move?", null],
+    ["will i pass?", null],
+    ["does my boss know?", null],
+  ];
+  for (const [question, whom] of asked) assert.equal(otherIn(question)?.whom ?? null, whom);
+});
+
+Deno.test("units name another person where they are about one, and nowhere else", () => {
+  for (const [id, matter] of Object.entries(MATTERS)) {
+    for (const units of Object.values(matter)) {
+      if (typeof units === "string") continue;
+      for (const { answer, step } of units) {
+        assert.ok(matter.theirs !== undefined || !/\{\w+\}/.test(answer + step), id);
+      }
+    }
+  }
+});
