@@ -27,14 +27,17 @@ const MATTERS: Readonly<Record<string, LifeMatter>> = matters;
  * word alone stands here only if it has one meaning.
  */
 const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
-  ["past_self", /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))/],
+  [
+    "past_self",
+    /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))|\bwhat did i do (?:for a living|for work|back then|then|before|in)\b|\bwhat was my (?:job|trade|profession|calling|life|past life|name)\b|\bwhat kind of (?:person|life) (?:was|did)\b/,
+  ],
   [
     "met",
     /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\bfrom (?:another|a past|a previous) life\b/,
   ],
   [
     "past_fact",
-    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|incarnat\w+)\b|\b(?:how|when|where) did i (?:die|live)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
+    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|incarnat\w+)\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
   ],
   [
     "animals",
@@ -43,7 +46,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["paying", /\b(?:pay|pays|paying|paid) for (?:every\w+|others|all)\b|\bsplit\w* the bill\b/],
   [
     "signs",
-    /\b\d\d:\d\d\b|\bangel numbers?\b|\b(?:same|repeating|number) numbers?\b|\b(?:feathers?|omens?|coincidences?|synchronicit\w+|ghosts?|spirit guides?|psychic)\b|\bsigns? from\b|\b(?:is|was) (?:it|this|that) a sign\b/,
+    /\bwatch(?:es|ing)? over (?:me|us)\b|\b\d\d:\d\d\b|\bangel numbers?\b|\b(?:same|repeating|number) numbers?\b|\b(?:feathers?|omens?|coincidences?|synchronicit\w+|ghosts?|spirit guides?|psychic)\b|\bsigns? from\b|\b(?:is|was) (?:it|this|that) a sign\b/,
   ],
   [
     "distance",
@@ -151,7 +154,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "money",
-    /\b(?:money|salary|(?:a|pay) raise|debts?|be rich|poverty|savings?|afford|financ\w*|spend too much|overspend\w*|rent|mortgage|loan)\b/,
+    /\b(?:money|salary|(?:a|pay) raise|debts?|be rich|poverty|savings|afford|financ\w*|spend too much|overspend\w*|rent|mortgage|loan)\b|\b(?:never|can't|cannot|can never|unable to|to) save\b(?! (?:him|her|them|people|my|the|our))/,
   ],
   [
     "former",
@@ -169,7 +172,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["single", /\b(?:single|alone|lonely|loneliness|solitude|crowds?)\b/],
   [
     "care",
-    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
+    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|needs? (?:saving|rescuing|fixing|mending)|responsible for|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
   ],
   [
     "child",
@@ -177,13 +180,13 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "family",
-    /\b(?:my|our|the) (?:\w+ )?(?:mother|father|mom|mum|dad|sister|brother|parents?|grand(?:mother|father|ma|pa|parents?)|aunt|uncle|cousin|family|siblings?|in-laws?|mother-in-law)\b/,
+    /\b(?:born (?:in)?to|part of|chose) (?:this|such a|that|a) (?:\w+ )?family\b|\bborn to (?:my|these) parents\b|\b(?:my|our|the) (?:\w+ )?(?:mother|father|mom|mum|dad|sister|brother|parents?|grand(?:mother|father|ma|pa|parents?)|aunt|uncle|cousin|family|siblings?|in-laws?|mother-in-law)\b/,
   ],
   ["neighbor", /\b(?:neighbou?rs?|flatmates?|roommates?|landlords?|landlady|housemates?)\b/],
   ["friend", /\b(?:friends?|friendships?)\b/],
   [
     "habit_break",
-    /\b(?:smok(?:e|ing)|vaping|sugar|scrolling|gambling|addict\w*|cravings?|binge\w*|my nails|drinking)\b/,
+    /\b(?:smok(?:e|ing)|vaping|sugar|scrolling|gambling|addict\w*|cravings?|binge\w*|my nails|drinking|comfort eat\w*)\b|\beat (?:when|too much|at night|if)\b/,
   ],
   [
     "unfinished",
@@ -207,7 +210,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "keeping",
-    /\bthrow(?:ing)? (?:\w+ ){0,2}(?:away|out)\b|\b(?:hoard\w*|clutter\w*|declutter\w*|get rid of|part with)\b/,
+    /\bkeep (?:every|all (?:my|the)|hold of every)\w*\b|\bthrow(?:ing)? (?:\w+ ){0,2}(?:away|out)\b|\b(?:hoard\w*|clutter\w*|declutter\w*|get rid of|part with)\b/,
   ],
   [
     "far_place",
@@ -237,7 +240,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "age",
-    /\b(?:(?:getting|growing) old(?:er)?|(?:when|if) i(?:'m| am) old|grow old|ag(?:e)?ing|too old|turn(?:ed|ing)? (?:\d\d|thirty|forty|fifty|sixty|seventy)|midlife|menopause|retirement|my youth)\b/,
+    /\b(?:older|younger) than (?:i am|my age|my years)\b|\b(?:(?:getting|growing) old(?:er)?|(?:when|if) i(?:'m| am) old|grow old|ag(?:e)?ing|too old|turn(?:ed|ing)? (?:\d\d|thirty|forty|fifty|sixty|seventy)|midlife|menopause|retirement|my youth)\b/,
   ],
   [
     "belief",
@@ -332,7 +335,8 @@ const GENERAL: Readonly<Partial<Record<QuestionForm, string>>> = {
 const OF_MEANING =
   /\b(?:mean|means|meaning|signif\w+|symbol\w*|stands? for|say about me|tell about me|a reason|the point of|worth it|teach\w*|trying to tell)\b/;
 
-function matterOf(question: string): string {
+/** The matter by which a question is answered. */
+export function lifeMatter(question: string): string {
   const text = question.toLowerCase().replaceAll("’", "'");
   const known = OF_GRIEF.test(text) ? "grief" : FORMS.find(([, form]) => form.test(text))?.[0];
   if (known === ANSWERED_BY_THE_STORY || (known !== undefined && OF_ANY_FORM.has(known))) {
@@ -340,7 +344,9 @@ function matterOf(question: string): string {
   }
   const form = questionForm(question);
   if (known !== undefined) {
-    return OF_ASKER.test(text) || OF_ONESELF.has(known) ? known : BY_FORM[form] ?? known;
+    // What the asker is in a matter belongs to that matter: "Am I unlucky in love?"
+    const isOwn = OF_ASKER.test(text) || OF_ONESELF.has(known) || form === "self";
+    return isOwn ? known : BY_FORM[form] ?? known;
   }
   if (/\bcomes? from\b/.test(text)) return "asked_cause";
   return OF_MEANING.test(text) ? "asked_meaning" : GENERAL[form] ?? "asked_none";
@@ -370,7 +376,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
  * How the habit of a life may show in what was asked; null if the story itself answers the question.
  */
 export function habitInMatter(question: string, habit: LifeHabit): HabitInMatter | null {
-  const id = matterOf(question);
+  const id = lifeMatter(question);
   if (id === ANSWERED_BY_THE_STORY) return null;
   const { lead, habits } = MATTERS[id];
   const { shows, step } = habits[habit];

@@ -16,26 +16,32 @@ type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
  * the South Node stands for, because few readers know.
  */
 const OF_BIRTH = [
-  "{c}; that point of a chart stands for old habits, and it adds another one: {h}",
-  "{c}; astrologers look there for what is brought along from before, and find another old habit: {h}",
-  "{c}; that point speaks of what feels familiar, and here that is a second old habit: {h}",
+  "{c}, and astrologers read that as a habit you were born with: {h}",
+  "{c}; that point of a chart stands for what comes all too easily, and here it is this: {h}",
+  "{c}, the place of old habits in a chart, and yours may be this: {h}",
 ];
 const OF_TODAY = [
-  "today {c}; that point stands for old habits, and it brings up another one: {h}",
-  "{c} today; astrologers look there for what is brought along from before, such as another old habit: {h}",
+  "today {c}, and astrologers read that as a habit to look at now: {h}",
+  "{c} today; that point stands for what comes all too easily, such as {h}",
 ];
 
-/** A sentence about a step, which follows advice on the scene. */
-const STEP = "to loosen the other habit, {s}";
+/** A sentence about the step that answers the habit `{h}`, which follows advice on the scene. */
+const STEPS = [
+  "if you catch yourself {h}, {s}",
+  "and whenever you notice yourself {h}, {s}",
+];
 
 /** Sentences about the first and the second gift. `{f}` is the fact. */
 const FIRST_GIFTS = [
   "{f}, that life may also have left you something good: {g}",
-  "{f}, you may also have kept a gift from that life: {g}",
+  "{f}, something good may have come along from that life as well: {g}",
 ];
 /** The same beside a pattern, if the birth leaves the sign of the South Node uncertain. */
 const PATTERN_GIFTS = ["{f}, there may be a brighter side to that: {g}"];
-const FURTHER_GIFTS = ["{f}, you may have kept a second gift: {g}"];
+const FURTHER_GIFTS = [
+  "{f}, there may be one thing more: {g}",
+  "{f}, you may have kept this as well: {g}",
+];
 
 /**
  * A sentence about a fact of the birth or the sky in a past-life reading: the old habit, the gift
@@ -59,8 +65,9 @@ function habitSentence(asked: AskedSentence, { sign }: SignClaim): Sentence {
 }
 
 function stepSentence(asked: AskedSentence, { sign }: SignClaim): Sentence {
-  const { step } = habitOf(asked, oppositeSign(sign));
-  return sentenceOf(STEP.replace("{s}", step), [step], ["advice"]);
+  const { habit, step } = habitOf(asked, oppositeSign(sign));
+  const frame = asked.place.dice.pick(STEPS);
+  return sentenceOf(frame.replace("{h}", habit).replace("{s}", step), [step], ["advice"]);
 }
 
 /** The habit of the reading. All fields of a reading speak of the same one. */
