@@ -59,7 +59,8 @@ const WITHOUT_LEAD: ReadonlySet<string> = new Set(
   ("world_sport world_vote world_weather lottery friend_silent2 kin_forgive marriage_saved " +
     "diet_drink own_drinking pet_grief christmas_grief visit_ill faith_dry have_another " +
     "courtroom siblings_house bullied care_parent anger_self deposit_back self_again " +
-    "forgive_own secret_keep loss late_love grief_glad grief_sign funeral_go all_wrong").split(" "),
+    "forgive_own secret_keep loss body_ask picked help_them share_costs late_love grief_glad grief_sign funeral_go all_wrong")
+    .split(" "),
 );
 /** The matters of the heart between partners, which the oracle reads more closely. */
 const OF_PARTNERS: ReadonlySet<string> = new Set(["test", "work", "choice"]);
@@ -259,7 +260,7 @@ type Form = readonly [form: UnitForm, lead: string | null];
 type Forms = readonly [Form, ...Form[]];
 
 const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure">, Forms>> = {
-  either: [["either", null]],
+  either: [["either", null], ["choice", null]],
   who: [["who", null], ["other", "mind"]],
   name: [["who", null], ["other", "mind"]],
   where: [["where", null]],
@@ -279,7 +280,7 @@ const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure"
   hindrance: [["cause", null]],
   purpose: [["what", null]],
   strength: [["what", null]],
-  none: [["said", null]],
+  none: [["said", null], ["way", null]],
 };
 
 /** A question about what is or was, to which no outcome is still to come. */
@@ -307,6 +308,9 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
     case "measure":
       return [["choice", VERDICTS[stance]]];
     case "way":
+      if (/\bwhat (?:shall|should|can|could|do|would) (?:i|we) do\b/.test(text)) {
+        return [["way", null], ["what", null]];
+      }
       return askedQuestion(question).kind === "what" ? [["what", null], ["way", null]] : FORMS.way;
     case "none":
       return OF_TWO.test(text.trim()) ? FORMS.either : FORMS.none;

@@ -33,7 +33,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "met",
-    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\bfrom (?:another|a past|a previous) life\b/,
+    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
   ],
   [
     "past_fact",
@@ -154,11 +154,11 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "money",
-    /\b(?:money|salary|(?:a|pay) raise|debts?|be rich|poverty|savings|afford|financ\w*|spend too much|overspend\w*|rent|mortgage|loan)\b|\b(?:never|can't|cannot|can never|unable to|to) save\b(?! (?:him|her|them|people|my|the|our))/,
+    /\b(?:money|salary|(?:a|pay) raise|debts?|be rich|poverty|broke(?! up)|savings|afford|financ\w*|spend too much|overspend\w*|rent|mortgage|loan)\b|\b(?:never|can't|cannot|can never|unable to|to) save\b(?! (?:him|her|them|people|my|the|our))/,
   ],
   [
     "former",
-    /\b(?:my ex|ex-?(?:husband|wife|boyfriend|girlfriend)|let(?:ting)? (?:him|her|them) go|break-?up|broke up|get (?:him|her) back|over (?:him|her)|miss (?:him|her|them)|people who leave|leaves? me|abandon\w*|the one who left|divorce\w*)\b/,
+    /\b(?:my ex|ex-?(?:husband|wife|boyfriend|girlfriend)|let(?:ting)? (?:him|her|them) go|break-?up|broke up|get (?:him|her) back|over (?:him|her)|miss (?:him|her|them)|people who leave|leaves? (?:me|us)|abandon\w*|the one who left|divorce\w*)\b/,
   ],
   ["belong", /\b(?:belong\w*|fit in|outsider|black sheep|left out|misfit)\b/],
   [
@@ -180,7 +180,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "family",
-    /\b(?:born (?:in)?to|part of|chose) (?:this|such a|that|a) (?:\w+ )?family\b|\bborn to (?:my|these) parents\b|\b(?:my|our|the) (?:\w+ )?(?:mother|father|mom|mum|dad|sister|brother|parents?|grand(?:mother|father|ma|pa|parents?)|aunt|uncle|cousin|family|siblings?|in-laws?|mother-in-law)\b/,
+    /\b(?:born (?:in)?to|part of|chose) (?:this|such a|that|a) (?:\w+ )?family\b|\bborn to (?:my|these) parents\b|\b(?:my|our|the) (?:\w+ )?(?:mother|father|mom|mum|dad|sister|brother|parents?|grand(?:mother|father|ma|pa|parents?)|aunt|uncle|cousin|family|siblings?|in-laws?|mother-in-law|step-?\w+)\b/,
   ],
   ["neighbor", /\b(?:neighbou?rs?|flatmates?|roommates?|landlords?|landlady|housemates?)\b/],
   ["friend", /\b(?:friends?|friendships?)\b/],
@@ -210,7 +210,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "keeping",
-    /\bkeep (?:every|all (?:my|the)|hold of every)\w*\b|\bthrow(?:ing)? (?:\w+ ){0,2}(?:away|out)\b|\b(?:hoard\w*|clutter\w*|declutter\w*|get rid of|part with)\b/,
+    /\bkeep (?:every|all (?:my|the)|hold of every)\w*\b|\bthrow(?:ing)? (?:\w+ ){0,2}(?:away|out)\b|\b(?:hoard\w*|clutter\w*|declutter\w*|get rid of(?! (?:this|my|the) (?:\w+ )?(?:fear|anger|guilt|feeling|habit|anxiety|shame|debt))|part with)\b/,
   ],
   [
     "far_place",
@@ -223,7 +223,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["courage", /\b(?:courage\w*|brave(?:r|ry)?)\b/],
   [
     "art",
-    /\b(?:paint|painting|novel|poems?|poetry|writing|songs?|singing|sing|album|piano|violin|guitar|drawing|sculpt\w*|pottery|photography|dancing|acting|creative|creativity|inspiration|own style)\b|\bmy (?:book|art|music|blog)\b|\bwrite (?:a|my)\b/,
+    /\b(?:paint|painting|novel|poems?|poetry|writing|songs?|singing|sing|singer|album|piano|violin|guitar|drawing|sculpt\w*|pottery|photography|dancing|acting|creative|creativity|inspiration|own style)\b|\bmy (?:book|art|music|blog)\b|\bwrite (?:a|my)\b/,
   ],
   [
     "fear",

@@ -5,7 +5,8 @@ import { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf, isNatal } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { GIFTS, HIDDEN_GIFTS, NODE_HABITS } from "./life_words.ts";
+import type { Task } from "../../../ai/task.ts";
+import { GIFTS, HIDDEN_GIFTS, NODE_HABITS, type NodeHabit } from "./life_words.ts";
 
 const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
@@ -25,11 +26,9 @@ const OF_TODAY = [
   "{c} today; that point stands for what comes all too easily, such as {h}",
 ];
 
-/** A sentence about the step that answers the habit `{h}`, which follows advice on the scene. */
-const STEPS = [
-  "if you catch yourself {h}, {s}",
-  "and whenever you notice yourself {h}, {s}",
-];
+/** Sentences about the step that answers the habit, which follow advice on the scene. */
+const STEPS_OF_BIRTH = ["for the habit in your chart, {s}", "as for the habit in your chart, {s}"];
+const STEPS_OF_TODAY = ["for the habit of these days, {s}", "as for the habit of these days, {s}"];
 
 /** Sentences about the first and the second gift. `{f}` is the fact. */
 const FIRST_GIFTS = [
@@ -65,14 +64,22 @@ function habitSentence(asked: AskedSentence, { sign }: SignClaim): Sentence {
 }
 
 function stepSentence(asked: AskedSentence, { sign }: SignClaim): Sentence {
-  const { habit, step } = habitOf(asked, oppositeSign(sign));
-  const frame = asked.place.dice.pick(STEPS);
-  return sentenceOf(frame.replace("{h}", habit).replace("{s}", step), [step], ["advice"]);
+  const { step } = habitOf(asked, oppositeSign(sign));
+  const [driver] = asked.slot.drivers;
+  const frame = asked.place.dice.pick(isNatal(driver) ? STEPS_OF_BIRTH : STEPS_OF_TODAY);
+  return sentenceOf(frame.replace("{s}", step), [step], ["advice"]);
 }
 
-/** The habit of the reading. All fields of a reading speak of the same one. */
-function habitOf({ seed }: AskedSentence, south: SignClaim["sign"]) {
-  return new Dice(`${seed}\nhabit`).pick(NODE_HABITS[south]);
+const KEPT_HABITS = new WeakMap<Task, NodeHabit>();
+
+/**
+ * The habit of the reading. All fields of a reading speak of the same one, also those of a further
+ * attempt.
+ */
+function habitOf({ task, seed }: AskedSentence, south: SignClaim["sign"]): NodeHabit {
+  const kept = KEPT_HABITS.get(task) ?? new Dice(`${seed}\nhabit`).pick(NODE_HABITS[south]);
+  KEPT_HABITS.set(task, kept);
+  return kept;
 }
 
 function giftSentence({ slot, field, place: { dice } }: AskedSentence, driver: Driver): Sentence {
