@@ -91,6 +91,22 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["I want to be adored", "single", "kind"],
   ["I just want to be understood", "single", "kind"],
   ["an independent woman", "single", "space"],
+  ["we have grown apart since the kids left", "paired", "drifted"],
+  ["he is 12 years younger, is that a problem?", "paired", "years_between"],
+  ["a dance partner for life", "single", "taste"],
+  ["I love two people", "single", "two_people"],
+  ["peace", "single", "calm"],
+  ["I want him to propose", "paired", "proposal"],
+  ["am I destined to be alone", "single", "whether"],
+  ["a vegan who votes green", "single", "taste"],
+  ["my children don't want me to date", "single", "family_against"],
+  ["we both work nights and never see each other", "paired", "busy_two"],
+  ["someone who understands my illness", "single", "illness"],
+  ["no more liars", "single", "honest"],
+  ["he must love football", "single", "taste"],
+  ["how can we laugh more", "paired", "laughter"],
+  ["what is his name", "single", "who"],
+  ["my mother hates him", "paired", "family_against"],
 ];
 
 Deno.test("everyday intents of a vision are read as what they ask or wish", () => {

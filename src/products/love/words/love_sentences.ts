@@ -100,7 +100,7 @@ const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
   ],
   [
     "honest",
-    /\b(?:honest\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|lying|cheat\w*|sincer\w*)\b/i,
+    /\b(?:honest\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|liars?|lying|cheat\w*|sincer\w*)\b/i,
   ],
   ["safe", /\b(?:hurt|heartbr\w+)\b/i],
   ["company", /\b(?:alone|lonel\w*)\b/i],

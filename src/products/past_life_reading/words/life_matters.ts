@@ -37,7 +37,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "past_fact",
-    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|incarnat\w+)\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
+    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|back then|incarnat\w+)\b|\bwas i \w+ once\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
   ],
   [
     "animals",
@@ -58,7 +58,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "baby",
-    /\b(?:pregnan\w*|conceive|fertility|infertil\w*|ivf|childless)\b|\b(?:have|having|i want|wanting|try\w* for) (?:a |another |any |more )?(?:baby|child|children|kids)\b|\bbecome a (?:mother|father|mum|mom|dad|parent)\b/,
+    /\b(?:pregnan\w*|conceive|fertility|infertil\w*|ivf|childless)\b|\b(?:have|having|i want|wanting|try\w* for) (?:a |another |any |more )?(?:baby|child|children|kids)\b|\b(?:become|ever be|be) a (?!good|better|bad)(?:mother|father|mum|mom|dad|parent)\b/,
   ],
   [
     "test",
@@ -113,7 +113,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "familiar",
-    /\bd[eé]j[aà] vu\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) here before\b/,
+    /\bd[eé]j[aà] vu\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) (?:here|there|to \w+) before\b/,
   ],
   ["intuition", /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b/],
   ["success", /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b/],
@@ -172,7 +172,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["single", /\b(?:single|alone|lonely|loneliness|solitude|crowds?)\b/],
   [
     "care",
-    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|needs? (?:saving|rescuing|fixing|mending)|responsible for|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
+    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|organi[sz]es? everything|needs? (?:saving|rescuing|fixing|mending)|responsible for|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
   ],
   [
     "child",
@@ -186,11 +186,11 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["friend", /\b(?:friends?|friendships?)\b/],
   [
     "habit_break",
-    /\b(?:smok(?:e|ing)|vaping|sugar|scrolling|gambling|addict\w*|cravings?|binge\w*|my nails|drinking|comfort eat\w*)\b|\beat (?:when|too much|at night|if)\b/,
+    /\b(?:smok(?:e|ing)|vaping|sugar|scrolling|gambling|addict\w*|cravings?|binge\w*|my nails|drinking|comfort eat\w*|crav(?:e|es|ing)|sweets)\b|\beat (?:when|too much|at night|if)\b/,
   ],
   [
     "unfinished",
-    /\b(?:unfinished|half[- ]finished|before the end)\b|\bnever finish\b|\bfinish (?:anything|what|things|the|my)\b|\b(?:quit|quitting|drop|give up|giving up) (?:everything|things|right|just|halfway|too)\b/,
+    /\bstick (?:with|to) (?:any|a|one|my|it|things)\w*\b|\b(?:unfinished|half[- ]finished|before the end)\b|\bnever finish\b|\bfinish (?:anything|what|things|the|my)\b|\b(?:quit|quitting|drop|give up|giving up) (?:everything|things|right|just|halfway|too)\b/,
   ],
   [
     "new_work",
@@ -236,7 +236,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["moods", /\b(?:cry|crying|tears|sensitive|moods?|moody|emotions?|emotional|overwhelmed)\b/],
   [
     "body",
-    /\b(?:scars?|birthmarks?|pains?|aches?|headaches?|migraines?|illness|ill|sick(?! of)|disease|weight|eczema|my body|asthma|allerg\w+|my (?:back|knees?|neck|shoulders?|stomach))\b/,
+    /\b(?:scars?|birthmarks?|pains?|aches?|headaches?|migraines?|illness|ill|sick(?! of)|disease|this body|weight|eczema|my body|asthma|allerg\w+|my (?:back|knees?|neck|shoulders?|stomach))\b/,
   ],
   [
     "age",
@@ -263,7 +263,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["asked_longing", /\bi (?:want|wish|long|would love|'d love) (?:to )?/],
   [
     "purpose",
-    /\b(?:purpose|calling|destin\w*|mission|life path|soul|lessons?|meaning of (?:my )?life)\b|\bhere (?:to|for)\b|\bwith my life\b|\bmeant to (?:be|do|learn)\b/,
+    /\b(?:purpose|calling|destin\w*|mission|life path|soul|lessons?|(?:right|my|wrong) path|meaning of (?:my )?life)\b|\bhere (?:to|for)\b|\bwith my life\b|\bmeant to (?:be|do|learn)\b/,
   ],
 ];
 
@@ -292,6 +292,8 @@ const OF_ONESELF: ReadonlySet<string> = new Set([
   "tell",
   "soulmate",
   "luck",
+  "gossip",
+  "former",
   "seen",
   "speaking",
   "money",
