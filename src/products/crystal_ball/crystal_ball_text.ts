@@ -91,7 +91,7 @@ export function knowledgeOf(
 }
 
 /** What is this far ahead in days says little about the hour of the question. */
-const FAR_DAYS = 10;
+const FAR_DAYS = 15;
 
 function isFarAhead({ dates }: Driver, day: string): boolean {
   const end = new Date(Date.parse(day) + FAR_DAYS * 86_400_000).toISOString().slice(0, 10);

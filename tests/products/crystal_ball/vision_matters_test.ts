@@ -215,7 +215,7 @@ Deno.test("the gate has nothing against the answers of the glass and their steps
       // The sentences around it are all alike, and the learned doubt is about a model's sentences.
       .filter(({ slot: of, code }) => of === slot && code !== "repeats" && code !== "invented");
   };
-  for (const matter of [...Object.values(asked.own), ...Object.values(asked.theirs)]) {
+  for (const matter of [asked.own, asked.theirs, asked.topics].flatMap(Object.values)) {
     for (const units of Object.values(matter)) {
       if (!Array.isArray(units)) continue;
       for (const { answer, step } of units) {

@@ -62,6 +62,8 @@ const WITHOUT_LEAD: ReadonlySet<string> = new Set(
     "forgive_own secret_keep loss body_ask picked help_them share_costs late_love grief_glad grief_sign funeral_go all_wrong")
     .split(" "),
 );
+/** Wide topics, whose answers come before those that fit any question. */
+const TOPICS = mattersOf(asked.topics);
 /** The matters of the heart between partners, which the oracle reads more closely. */
 const OF_PARTNERS: ReadonlySet<string> = new Set(["test", "work", "choice"]);
 
@@ -138,6 +140,8 @@ function unitFor(task: Task, question: string, stance: Stance, seed: string): Vi
   if (told !== null && matter !== null && isOf(matter, text, form)) {
     return { ...told, answer: withoutLead(told.answer, told.lead, task.tone), form, isComforting };
   }
+  const wide = unitsAmong(TOPICS, text, forms);
+  if (wide !== null) return { ...dice.pick(wide.units), ...wide.as, isComforting };
   return { ...dice.pick(inGeneral(text, form, lead)), form, lead, isComforting };
 }
 
@@ -194,7 +198,9 @@ export function visionMatter(question: string): string {
   if (isOfCare(told)) return "care";
   const oracles = unitOf({ task: askingTask(told), seed: "", number: 1 }, "mixed");
   const matter = oracles && matterOf(oracles);
-  return matter !== null && isOf(matter, text, forms[0][0]) ? `oracle.${matter}` : "general";
+  if (matter !== null && isOf(matter, text, forms[0][0])) return `oracle.${matter}`;
+  const wide = unitsAmong(TOPICS, text, forms);
+  return wide === null ? "general" : `topic.${wide.id}`;
 }
 
 function askingTask(question: string): Task {
@@ -220,9 +226,19 @@ function inGeneral(text: string, form: UnitForm, lead: string | null): readonly 
   return banks.general[form === "cause" && OF_HABIT.test(text) ? "habit" : form];
 }
 
+/** Matters of the oracle that are about love. */
+const OF_LOVE: ReadonlySet<string> = new Set(
+  ("date_feelings dating find_love crush_tell commitment2 leave_partner ex_back attract_pattern " +
+    "cheating relationship_low love_block wide_love no_reply text_first friend_dates_ex " +
+    "healing_time long_distance").split(" "),
+);
+const SAYS_LOVE =
+  /\b(?:lov(?:e|es|ed|ing)|he|she|him|her|dat(?:e|es|ing)|boyfriend|girlfriend|husband|wife|partner|relationship|marri\w+|marry|ex|crush|kiss\w*|roman\w+|soul ?mate|single|heart\w*|breakup|break-up|dumped)\b/;
+
 /** Whether a question is about a matter of the oracle, which has an answer of its own to it. */
 function isOf(matter: string, text: string, form: UnitForm): boolean {
-  return matter !== "any" && MISREAD.get(matter)?.test(text) !== true &&
+  return matter !== "any" && (!OF_LOVE.has(matter) || SAYS_LOVE.test(text)) &&
+    MISREAD.get(matter)?.test(text) !== true &&
     REQUIRED.get(matter)?.test(text) !== false && UNFIT[matter]?.includes(form) !== true;
 }
 
