@@ -190,6 +190,38 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Is my child ready for school?", "child_school"],
   ["Do I have what it takes to be a foster parent?", "ready_for"],
   ["My husband and I disagree about where to live. Who is right?", "who_right"],
+  ["Will the council give us a school place near home?", "topic.home"],
+  ["how can i earn a bit more as a childminder", "topic.baby"],
+  ["Is my lodger hiding something from me?", "trust"],
+  ["Why does my toddler bite other children?", "toddler_bite"],
+  ["Should I ask for my mother's ring back from my sister?", "heirloom"],
+  ["Will anyone buy my old camper van?", "sell_own"],
+  ["my husband forgot our anniversary again. what do i do", "topic.partner"],
+  ["Where will I be in ten years?", "five_years"],
+  ["Does it matter that I don't believe in this?", "glass_doubt"],
+  ["Is it a good idea to go into business with my sister-in-law?", "hire_friend"],
+  ["I've inherited my aunt's cottage and don't know what to do with it", "siblings_house"],
+  ["how do i get a mortgage on a low income", "topic.money"],
+  ["What can I do about the damp in my bedroom?", "topic.home"],
+  ["When will my boyfriend introduce me to his parents?", "topic.partner"],
+  ["My colleague keeps stealing my lunch", "trust"],
+  ["Will our son find friends at the new kindergarten?", "child_school"],
+  ["Should I have the cat put to sleep?", "pet_end"],
+  ["Does my father love me?", "wish"],
+  ["Will I get over my fear of dogs?", "phobia"],
+  ["Which horse should I back at Cheltenham?", "lottery"],
+  ["Is my daughter's boyfriend good for her?", "topic.children"],
+  ["Will I be happy in Australia?", "happy_there"],
+  ["Can I be both a Muslim and a dancer?", "topic.faith"],
+  ["Should I ask the girl from the bakery out?", "ask_out"],
+  ["My brother is in prison. Should I visit him?", "topic.relatives"],
+  ["Do I need a new hobby or a new husband?", "topic.partner"],
+  ['What did my grandmother mean when she said "mind the garden"?', "meant_words"],
+  ["When should I plant the beans?", "garden_when"],
+  ["What do people say about me behind my back?", "gossip"],
+  ["Is my novel any good?", "write_publish"],
+  ["Should we homeschool our twins?", "topic.children"],
+  ["I've forgotten my wife's birthday, help!", "forgot_own"],
 ];
 
 Deno.test("everyday questions to the crystal ball are answered in their own matter", () => {
@@ -219,7 +251,9 @@ Deno.test("the gate has nothing against the answers of the glass and their steps
     for (const units of Object.values(matter)) {
       if (!Array.isArray(units)) continue;
       for (const { answer, step } of units) {
-        for (const [slot, said] of [["meaning_1", answer], ["action_1", step]]) {
+        // A lead speaks of the glass, in which no symbol is shown that was not drawn.
+        const led = `The glass takes no side here. ${answer}`;
+        for (const [slot, said] of [["meaning_1", led], ["action_1", step]]) {
           const sentence = said.replaceAll("{s}", "your sister");
           assert.deepEqual(complaintsOn(slot, sentence), [], sentence);
         }

@@ -14,6 +14,7 @@ import {
 } from "../../oracle_ask/words/units.ts";
 import { askedOther, mended } from "./asked_about.ts";
 import asked from "./en/asked.json" with { type: "json" };
+import { SYMBOL_NAMED } from "../en_symbols.ts";
 import banks from "./en/units.json" with { type: "json" };
 
 /** An answer to the question with its step. */
@@ -137,7 +138,9 @@ function unitFor(task: Task, question: string, stance: Stance, seed: string): Vi
   }
   const told = unitOf({ task, seed, number: 1 }, stance);
   const matter = told && matterOf(told);
-  if (told !== null && matter !== null && isOf(matter, text, form)) {
+  // In a vision, another symbol's name would show a picture that was not drawn.
+  const isClear = told !== null && told.answer.toLowerCase().search(SYMBOL_NAMED) < 0;
+  if (isClear && matter !== null && isOf(matter, text, form)) {
     return { ...told, answer: withoutLead(told.answer, told.lead, task.tone), form, isComforting };
   }
   const wide = unitsAmong(TOPICS, text, forms);
