@@ -291,7 +291,7 @@ const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure"
   outcome: [["ahead", "chance"]],
   self: [["fit", null], ["choice", null]],
   fear: [["ahead", "chance"]],
-  care: [["said", null]],
+  care: [["said", null], ["way", null], ["choice", null], ["either", null]],
   when: [["ahead", "when"]],
   way: [["way", null]],
   step: [["way", null]],
