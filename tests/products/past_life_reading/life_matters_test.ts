@@ -159,6 +159,23 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why is my partner so distant?", "asked_another"],
   ["Where do I belong?", "belong"],
   ["Am I on the right path?", "purpose"],
+  ["What did my husband and I do to each other before?", "met"],
+  ["Why is it so hard for me to ask for help?", "asked_cause"],
+  ["How do I stop shouting at the children?", "conflict"],
+  ["Why do I love the colour red so much", "affinity"],
+  ["Was I royalty", "past_fact"],
+  ["Why did my marriage fail?", "love"],
+  ["I can't get over the way my dad treated me", "family"],
+  ["Why do horses calm me?", "animals"],
+  ["When will I find work again?", "asked_when"],
+  ["Why do I always pick the wrong friends?", "friend"],
+  ["Do I have old enemies from another life?", "past_fact"],
+  ["Why can't I enjoy my success?", "success"],
+  ["Why do I wake up crying?", "moods"],
+  ["How can I make peace with being childless?", "baby"],
+  ["Why am I the one who cleans up after everyone?", "care"],
+  ["What was I good at?", "past_self"],
+  ["Why do I feel watched?", "fear"],
 ];
 
 Deno.test("everyday questions to a past life are answered in their own matter", () => {

@@ -31,13 +31,14 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
     "past_self",
     /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))|\bwhat did i do (?:for a living|for work|back then|then|before|in)\b|\bwhat was my (?:job|trade|profession|calling|life|past life|name)\b|\bwhat kind of (?:person|life) (?:was|did)\b/,
   ],
+  ["past_fact", /\b(?:old )?enem(?:y|ies)\b.*\b(?:life|lives|before)\b/],
   [
     "met",
-    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
+    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do|were|had) .*\band i\b.*\b(?:before|then|other lives)\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
   ],
   [
     "past_fact",
-    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|back then|incarnat\w+)\b|\bwas i \w+ once\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
+    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|back then|incarnat\w+)\b|\bwas i \w+ once\b|^\W*was i (?:an? )?\w+\W*$|\bold enem(?:y|ies)\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
   ],
   [
     "animals",
@@ -172,7 +173,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["single", /\b(?:single|alone|lonely|loneliness|solitude|crowds?)\b/],
   [
     "care",
-    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|organi[sz]es? everything|needs? (?:saving|rescuing|fixing|mending)|responsible for|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
+    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|organi[sz]es? everything|needs? (?:saving|rescuing|fixing|mending)|responsible for|cleans? up after|after everyone|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
   ],
   [
     "child",
@@ -227,7 +228,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "fear",
-    /\b(?:afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|worr(?:y|ied|ies|ying))\b/,
+    /\b(?:(?:feel|being|am) watched|afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|worr(?:y|ied|ies|ying))\b/,
   ],
   [
     "seen",
