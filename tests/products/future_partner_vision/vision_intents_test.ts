@@ -107,6 +107,21 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["how can we laugh more", "paired", "laughter"],
   ["what is his name", "single", "who"],
   ["my mother hates him", "paired", "family_against"],
+  ["will he commit", "paired", "lasting"],
+  ["to feel beautiful again", "single", "cherished"],
+  ["a second dad for my boys", "single", "with_children"],
+  ["fun", "single", "laughter"],
+  ["should we buy a house together", "paired", "decide_two"],
+  ["no smoker, no gambler", "single", "never_that"],
+  ["we are on and off", "single", "on_and_off"],
+  ["I feel lonely next to him", "paired", "company"],
+  ["a cultivated man with time for opera", "single", "taste"],
+  ["am I too picky?", "single", "picky"],
+  ["how do I not mess this up", "paired", "not_spoil"],
+  ["why do I attract the wrong ones", "single", "wrong_ones"],
+  ["to trust again", "single", "honest"],
+  ["someone taller than me who can cook", "single", "home"],
+  ["more help at home", "paired", "house_two"],
 ];
 
 Deno.test("everyday intents of a vision are read as what they ask or wish", () => {

@@ -34,7 +34,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["past_fact", /\b(?:old )?enem(?:y|ies)\b.*\b(?:life|lives|before)\b/],
   [
     "met",
-    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do|were|had) .*\band i\b.*\b(?:before|then|other lives)\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
+    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do|were|had) (?!.*\b(?:dog|cat|horse)s?\b).*\band i\b.*\b(?:before|then|other lives)\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
   ],
   [
     "past_fact",
