@@ -60,7 +60,7 @@ export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> =
     title: `crystal ball, topic ${topic}`,
     instructions: [...crystalBallText.instructions, STYLES[style].instruction],
     tone: STYLES[style].tone,
-    plan: planOf(fieldsOf(symbols, sky), driversOf(symbols, sky)),
+    plan: planOf(fieldsOf(symbols, sky, day), driversOf(symbols, sky)),
     customerText: { question },
     day,
     signs: [],
@@ -90,10 +90,20 @@ export function knowledgeOf(
   return VISION_KNOWLEDGE.filter((knowledge) => [...cited].some(rests[knowledge]));
 }
 
+/** What is this far ahead in days says little about the hour of the question. */
+const FAR_DAYS = 15;
+
+function isFarAhead({ dates }: Driver, day: string): boolean {
+  const end = new Date(Date.parse(day) + FAR_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return dates.length > 0 && dates.every(({ start }) => start > end);
+}
+
 function fieldsOf(
   [first, second]: readonly Driver[],
-  { light, others: [telling] }: MomentSky,
+  { light, others }: MomentSky,
+  day: string,
 ): FieldSpec[] {
+  const telling = others.find((driver) => !isFarAhead(driver, day)) ?? others[0];
   const stance = verdictOf([first, second].map(inclinationOf));
   return [
     {

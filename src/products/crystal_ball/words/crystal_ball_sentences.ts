@@ -20,9 +20,9 @@ import { inclinationOf } from "../symbol_counsels.ts";
 import {
   ASPECT_DAYS,
   CLEARER_WORDS,
-  DEED_FRAMES,
   LIGHT_WORDS,
   LULL_WORDS,
+  MOODS,
   MOON_SIGN_WORDS,
   PLACEMENT_WORDS,
   SKY_FRAMES,
@@ -264,18 +264,17 @@ function skySentence(asked: AskedSentence): Sentence {
   const [driver] = slot.drivers;
   const [{ clause }] = factsOf(driver, task.day);
   const unit = visionUnitOf(asked);
-  // A further attempt goes without the step, in which the gate may have found a time.
   if (unit !== null && daysAhead === 0) {
-    const frame = dice.pick(DEED_FRAMES[deedFrameOf(driver, task.day)]);
-    return sentenceOf(`${clause}, ${frame.replace("{deed}", unit.deed)}`, [frame]);
+    const mood = dice.pick(MOODS[moodOf(driver, task.day)]);
+    return sentenceOf(`${clause}, ${mood}`, [mood]);
   }
   const isOfTime = questionForm(task.customerText?.question ?? null) === "when";
   const meant = meaningOf(driver, { day: task.day, isOfTime }, dice);
   return sentenceOf(`${clause}, ${meant}`, [meant]);
 }
 
-/** The name of the frames that tie a fact of the sky to the step of an answer. */
-function deedFrameOf({ claims, stance }: Driver, day: string | null): string {
+/** The name of what a fact of the sky says of the time. */
+function moodOf({ claims, stance }: Driver, day: string | null): string {
   const [claim] = claims as readonly [DriverClaim];
   const happening = claims.find(({ kind }) => kind === "event");
   if (happening?.kind === "event" && "body" in happening) {

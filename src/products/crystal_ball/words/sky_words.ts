@@ -1,6 +1,6 @@
 import type { Sign } from "../../../astrology/signs.ts";
 import type { Point } from "../../../ephemeris/points.ts";
-import deeds from "./en/deeds.json" with { type: "json" };
+import moods from "./en/moods.json" with { type: "json" };
 import words from "./en/sky.json" with { type: "json" };
 
 type Phrases = readonly string[];
@@ -47,5 +47,5 @@ export const SKY_FRAMES: Readonly<
   >
 > = words;
 
-/** What a fact of the sky means for a step `{deed}`, by the fact: clauses with their conjunction. */
-export const DEED_FRAMES: Readonly<Record<string, Phrases>> = deeds;
+/** What a fact of the sky says of the time, by the fact: clauses with their conjunction. */
+export const MOODS: Readonly<Record<string, Phrases>> = moods;

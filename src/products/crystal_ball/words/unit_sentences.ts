@@ -7,7 +7,7 @@ type Frames = Readonly<Record<string, readonly string[]>>;
 
 /** What the glass says before an answer, by the name of the leads. */
 const GLASS_LEADS: Frames = words.leads;
-/** What the two symbols add to an answer: `{first}` and `{second}` with what they stand for. */
+/** What the two symbols, `{first}` and `{second}`, add to an answer. */
 const PAIR_FRAMES: Frames = words.pair;
 /** Words of an oracle of the day, as they are said of a crystal ball. */
 const OF_GLASS: readonly (readonly [RegExp, string])[] = [
@@ -52,19 +52,6 @@ export function unitPair(
 /** Which frames fit: those of the lead, or those of what the question asks for. */
 function pairOf({ lead, form, isComforting }: VisionUnit): string {
   if (isComforting) return "comfort";
-  return lead ?? PAIRS[form];
+  if (form === "other") return "mind";
+  return lead !== null && lead in PAIR_FRAMES ? lead : "any";
 }
-
-const PAIRS: Readonly<Record<VisionUnit["form"], string>> = {
-  choice: "open",
-  either: "open",
-  cause: "cause",
-  way: "way",
-  who: "measure",
-  where: "measure",
-  what: "any",
-  said: "said",
-  fit: "any",
-  ahead: "ahead",
-  other: "mind",
-};

@@ -12,10 +12,13 @@ import {
   type UnitForm as OracleForm,
   unitOf,
 } from "../../oracle_ask/words/units.ts";
+import { askedOther, mended } from "./asked_about.ts";
+import asked from "./en/asked.json" with { type: "json" };
+import { SYMBOL_NAMED } from "../en_symbols.ts";
 import banks from "./en/units.json" with { type: "json" };
 
 /** An answer to the question with its step. */
-export interface VisionUnit extends Unit {
+export interface VisionUnit extends Pick<Unit, "answer" | "step"> {
   /** The name of the glass's leads before the answer; null if it has none. */
   lead: string | null;
   form: UnitForm;
@@ -25,14 +28,58 @@ export interface VisionUnit extends Unit {
 
 /** A question of time has leads of its own here, not units. */
 type UnitForm = Exclude<OracleForm, "time">;
-type Units = Readonly<Partial<Record<UnitForm, readonly Unit[]>>>;
+type Units = Readonly<Partial<Record<UnitForm, readonly Pick<Unit, "answer" | "step">[]>>>;
 
 /** Narrow matters of the glass, which come before those of the oracle. Some borrow the oracle's. */
 type Matter = Units & { readonly asks: string; readonly of?: string };
 
-const OWN: readonly (readonly [asks: RegExp, units: Units])[] = Object.values(
-  banks.matters as Readonly<Record<string, Matter>>,
-).map((matter) => [new RegExp(matter.asks), ofOracle(matter.of) ?? matter]);
+/** A matter with the pattern of its questions. */
+interface ReadMatter {
+  id: string;
+  asks: RegExp;
+  units: Units;
+}
+
+/** Matters of the glass by the name of the matter; a name of units may hold several forms. */
+type NamedMatters = Readonly<
+  Record<string, { readonly asks: string } & Readonly<Record<string, unknown>>>
+>;
+
+const OWN: readonly ReadMatter[] = [
+  ...mattersOf(asked.own),
+  ...Object.entries(banks.matters as Readonly<Record<string, Matter>>).map(([id, matter]) => ({
+    id,
+    asks: new RegExp(matter.asks),
+    units: ofOracle(matter.of) ?? matter,
+  })),
+];
+/** What somebody near to the asker does or is; `{s}` is that person. */
+const THEIRS = mattersOf(asked.theirs);
+/** Matters too far away or too serious for pictures that lean, so that the answer has no lead. */
+const WITHOUT_LEAD: ReadonlySet<string> = new Set(
+  ("world_sport world_vote world_weather lottery friend_silent2 kin_forgive marriage_saved " +
+    "diet_drink own_drinking pet_grief christmas_grief visit_ill faith_dry have_another " +
+    "courtroom siblings_house bullied care_parent anger_self deposit_back self_again " +
+    "forgive_own secret_keep loss body_ask picked help_them share_costs late_love grief_glad grief_sign funeral_go all_wrong")
+    .split(" "),
+);
+/** Wide topics, whose answers come before those that fit any question. */
+const TOPICS = mattersOf(asked.topics);
+/** The matters of the heart between partners, which the oracle reads more closely. */
+const OF_PARTNERS: ReadonlySet<string> = new Set(["test", "work", "choice"]);
+
+function mattersOf(matters: NamedMatters): readonly ReadMatter[] {
+  return Object.entries(matters).map(([id, { asks, ...units }]) => ({
+    id,
+    asks: new RegExp(asks),
+    units: Object.fromEntries(
+      Object.entries(units).flatMap(([forms, told]) =>
+        forms.split(" ").map((form) => [form, told] as const)
+      ),
+    ) as Units,
+  }));
+}
+
 /** For matters of the oracle, words of questions which are about something else. */
 const MISREAD = patternsOf(banks.misread);
 /** For matters of the oracle, words without which a question is about something else. */
@@ -45,7 +92,7 @@ function patternsOf(words: Readonly<Record<string, string>>): ReadonlyMap<string
 }
 
 function ofOracle(matter: string | undefined): Units | null {
-  return matter === undefined ? null : MATTERS[matter] as Units;
+  return matter === undefined ? null : (MATTERS[matter] as Units | undefined) ?? null;
 }
 
 const KEPT = new WeakMap<Task, VisionUnit | null>();
@@ -63,32 +110,104 @@ export function visionUnitOf({ task }: Pick<AskedSentence, "task">): VisionUnit 
   return unit;
 }
 
-function chosenUnit(task: Task, seed: string): VisionUnit | null {
-  const question = task.customerText?.question ?? "";
+function chosenUnit(given: Task, seed: string): VisionUnit | null {
+  const question = mended(given.customerText?.question ?? "");
   if (isOtherLanguage(question)) return null;
-  const text = question.toLowerCase().replaceAll("’", "'");
-  const dice = new Dice(`${seed}\nvision`);
+  const task = { ...given, customerText: { question } };
   const stance = verdictFor(task, question);
+  const unit = unitFor(task, question, stance, seed);
+  if (unit.lead !== "chance") return unit;
+  // The pictures lean in a question of success, and in a question of fear they do not.
+  const isFear = questionForm(question) === "fear" || DREAD.test(question);
+  return { ...unit, lead: `chance.${VERDICTS[isFear ? "mixed" : stance]}` };
+}
+
+const DREAD = /\b(?:alone|lose|losing|fail|fired|leave me|end up|get worse|hurt)\b/i;
+
+function unitFor(task: Task, question: string, stance: Stance, seed: string): VisionUnit {
+  const text = question.toLowerCase();
+  const dice = new Dice(`${seed}\nvision`);
   const forms = formsOf(question, text, stance);
   const isComforting = LOSS.test(text);
+  const own = ownUnits(question, text, forms);
+  if (own !== null) return { ...dice.pick(own.units), ...own.as, isComforting };
   const [form, lead] = forms[0];
-  for (const [asks, units] of OWN) {
-    if (!asks.test(text)) continue;
-    const found = forms.find(([form]) => units[form] !== undefined);
-    if (found !== undefined) {
-      return { ...dice.pick(units[found[0]]!), form: found[0], lead: found[1], isComforting };
-    }
-  }
-  if (askedQuestion(question).kind === "care" || questionForm(question) === "care") {
+  if (isOfCare(question)) {
     const units = banks.general[OF_BODY.test(text) ? "health" : "care"];
     return { ...dice.pick(units), form: "said", lead: null, isComforting: true };
   }
   const told = unitOf({ task, seed, number: 1 }, stance);
-  const oracles = told &&
-    { ...told, answer: withoutLead(told.answer, told.lead, task.tone), form, isComforting };
-  const matter = oracles && matterOf(oracles);
-  if (matter !== null && isOf(matter, text, form)) return oracles;
+  const matter = told && matterOf(told);
+  // In a vision, another symbol's name would show a picture that was not drawn.
+  const isClear = told !== null && told.answer.toLowerCase().search(SYMBOL_NAMED) < 0;
+  if (isClear && matter !== null && isOf(matter, text, form)) {
+    return { ...told, answer: withoutLead(told.answer, told.lead, task.tone), form, isComforting };
+  }
+  const wide = unitsAmong(TOPICS, text, forms);
+  if (wide !== null) return { ...dice.pick(wide.units), ...wide.as, isComforting };
   return { ...dice.pick(inGeneral(text, form, lead)), form, lead, isComforting };
+}
+
+/** An illness or a loss, on which the glass is silent. */
+function isOfCare(question: string): boolean {
+  return askedQuestion(question).kind === "care" || questionForm(question) === "care";
+}
+
+/** The answers of a matter of the glass, with the form of the question and its leads. */
+interface OwnUnits {
+  id: string;
+  units: readonly Told[];
+  as: Pick<VisionUnit, "form" | "lead">;
+}
+
+type Told = Pick<Unit, "answer" | "step">;
+
+/** The answers of the glass's own matters; null if none of them fits. */
+function ownUnits(question: string, text: string, forms: Forms): OwnUnits | null {
+  const found = unitsAmong(OWN, text, forms);
+  const other = isOfCare(question) ? null : askedOther(text);
+  if (found !== null || other === null) return found;
+  const matters = other.isPartner ? THEIRS.filter(({ id }) => OF_PARTNERS.has(id)) : THEIRS;
+  const theirs = unitsAmong(matters, other.rest, forms);
+  if (theirs === null) return null;
+  const named = (line: string) => line.replaceAll("{s}", other.whom);
+  const units = theirs.units.map(({ answer, step }) => ({ answer: named(answer), step }));
+  // The answer itself says that this is somebody else's to decide.
+  return { ...theirs, units, as: { form: theirs.as.form, lead: null } };
+}
+
+function unitsAmong(
+  matters: readonly ReadMatter[],
+  text: string,
+  forms: Forms,
+): OwnUnits | null {
+  for (const { id, asks, units } of matters) {
+    const found = asks.test(text) ? forms.find(([form]) => units[form] !== undefined) : undefined;
+    if (found !== undefined) {
+      const lead = WITHOUT_LEAD.has(id) ? null : found[1];
+      return { id, units: units[found[0]]!, as: { form: found[0], lead } };
+    }
+  }
+  return null;
+}
+
+/** The name of the matter by which a question is answered; `general` if none fits. */
+export function visionMatter(question: string): string {
+  const told = mended(question);
+  const text = told.toLowerCase();
+  const forms = formsOf(told, text, "mixed");
+  const own = ownUnits(told, text, forms);
+  if (own !== null) return own.id;
+  if (isOfCare(told)) return "care";
+  const oracles = unitOf({ task: askingTask(told), seed: "", number: 1 }, "mixed");
+  const matter = oracles && matterOf(oracles);
+  if (matter !== null && isOf(matter, text, forms[0][0])) return `oracle.${matter}`;
+  const wide = unitsAmong(TOPICS, text, forms);
+  return wide === null ? "general" : `topic.${wide.id}`;
+}
+
+function askingTask(question: string): Task {
+  return { customerText: { question }, tone: "warm" } as unknown as Task;
 }
 
 const OF_BODY =
@@ -105,14 +224,24 @@ const OF_HABIT =
   /\bwhy (?:do|does|am|can't|don't|did) i\b.*\b(?:always|keep|never|still|every time)\b/;
 
 /** Answers that fit any question which asks for the same. */
-function inGeneral(text: string, form: UnitForm, lead: string | null): readonly Unit[] {
+function inGeneral(text: string, form: UnitForm, lead: string | null): readonly Told[] {
   if (lead === "when") return banks.general.when;
   return banks.general[form === "cause" && OF_HABIT.test(text) ? "habit" : form];
 }
 
+/** Matters of the oracle that are about love. */
+const OF_LOVE: ReadonlySet<string> = new Set(
+  ("date_feelings dating find_love crush_tell commitment2 leave_partner ex_back attract_pattern " +
+    "cheating relationship_low love_block wide_love no_reply text_first friend_dates_ex " +
+    "healing_time long_distance").split(" "),
+);
+const SAYS_LOVE =
+  /\b(?:lov(?:e|es|ed|ing)|he|she|him|her|dat(?:e|es|ing)|boyfriend|girlfriend|husband|wife|partner|relationship|marri\w+|marry|ex|crush|kiss\w*|roman\w+|soul ?mate|single|heart\w*|breakup|break-up|dumped)\b/;
+
 /** Whether a question is about a matter of the oracle, which has an answer of its own to it. */
 function isOf(matter: string, text: string, form: UnitForm): boolean {
-  return matter !== "any" && MISREAD.get(matter)?.test(text) !== true &&
+  return matter !== "any" && (!OF_LOVE.has(matter) || SAYS_LOVE.test(text)) &&
+    MISREAD.get(matter)?.test(text) !== true &&
     REQUIRED.get(matter)?.test(text) !== false && UNFIT[matter]?.includes(form) !== true;
 }
 
@@ -129,9 +258,16 @@ function verdictFor({ plan: { fields } }: Task, question: string): Stance {
   if (/\b(?:safe|ok|okay|wrong|all right)\b/i.test(question)) return "mixed";
   // No symbol sends anybody away from a person or a job, and none speaks against help.
   if (questionForm(question) === "help") return "supportive";
-  if (askedQuestion(question).isAway) return "mixed";
-  return fields.find(({ name }) => name === "meaning")?.stance ?? "mixed";
+  const { kind, isAway } = askedQuestion(question);
+  if (isAway) return "mixed";
+  const stance = fields.find(({ name }) => name === "meaning")?.stance ?? "mixed";
+  // What is to be said to somebody gets no easier by waiting.
+  return stance === "challenging" && (kind === "contact" || SAYING.test(question))
+    ? "mixed"
+    : stance;
 }
+
+const SAYING = /\b(?:tell|confess|apologi[sz]e|say sorry|say something|talk to|speak to)\b/i;
 
 const VERDICTS: Readonly<Record<Stance, string>> = {
   supportive: "yes",
@@ -143,7 +279,7 @@ type Form = readonly [form: UnitForm, lead: string | null];
 type Forms = readonly [Form, ...Form[]];
 
 const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure">, Forms>> = {
-  either: [["either", null]],
+  either: [["either", null], ["choice", null]],
   who: [["who", null], ["other", "mind"]],
   name: [["who", null], ["other", "mind"]],
   where: [["where", null]],
@@ -155,7 +291,7 @@ const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure"
   outcome: [["ahead", "chance"]],
   self: [["fit", null], ["choice", null]],
   fear: [["ahead", "chance"]],
-  care: [["said", null]],
+  care: [["said", null], ["way", null], ["choice", null], ["either", null]],
   when: [["ahead", "when"]],
   way: [["way", null]],
   step: [["way", null]],
@@ -163,7 +299,7 @@ const FORMS: Readonly<Record<Exclude<QuestionForm, "choice" | "help" | "measure"
   hindrance: [["cause", null]],
   purpose: [["what", null]],
   strength: [["what", null]],
-  none: [["said", null]],
+  none: [["said", null], ["way", null]],
 };
 
 /** A question about what is or was, to which no outcome is still to come. */
@@ -191,6 +327,9 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
     case "measure":
       return [["choice", VERDICTS[stance]]];
     case "way":
+      if (/\bwhat (?:shall|should|can|could|do|would) (?:i|we) do\b/.test(text)) {
+        return [["way", null], ["what", null]];
+      }
       return askedQuestion(question).kind === "what" ? [["what", null], ["way", null]] : FORMS.way;
     case "none":
       return OF_TWO.test(text.trim()) ? FORMS.either : FORMS.none;

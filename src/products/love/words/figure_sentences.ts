@@ -49,19 +49,28 @@ export function archetypeSentence(
   if (archetype === undefined) return null;
   const name = nameOf(archetype);
   if (!isNamed) {
-    const trait = dice.pick(suiting(archetype.seen, archetype, wish));
+    const seen = suiting(archetype.seen, archetype, wish);
+    const trait = dice.pick(isPaired ? seen.filter((it) => !OF_FIRST_SIGHT.test(it)) : seen);
     const telling = dice.pick(isPaired ? TELLING_OF_PAIRS : TELLING);
     return sentenceOf(`${telling.replace("{n}", name)} ${trait}`, [telling, trait], ["trait"]);
   }
   const [trait, further] = twoOf(suiting(archetype.known, archetype, wish), dice);
-  const frame = dice.pick([
-    `the figure in this vision is ${name}: {t}`,
-    `the person in this vision is ${name}: {t}`,
-    `picture ${name}: {t}`,
-    `this vision shows you ${name}: {t}`,
-    `the character that fits you is ${name}: {t}`,
-    ...isPaired ? [] : [`somebody like ${name} suits you: {t}`],
-  ]);
+  const frame = dice.pick(
+    isPaired
+      ? [
+        `the figure for the two of you is ${name}: {t}`,
+        `this vision gives the two of you ${name} for company: {t}`,
+        `the character that does your relationship good is ${name}: {t}`,
+      ]
+      : [
+        `the figure in this vision is ${name}: {t}`,
+        `the person in this vision is ${name}: {t}`,
+        `picture ${name}: {t}`,
+        `this vision shows you ${name}: {t}`,
+        `the character that fits you is ${name}: {t}`,
+        `somebody like ${name} suits you: {t}`,
+      ],
+  );
   return sentenceOf(
     `${frame.replace("{t}", trait)}, and ${further}`,
     [frame, trait, further],
@@ -121,7 +130,11 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
  * partner.
  */
 const OF_NEWCOMERS =
-  /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
+  /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|beginning|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
+
+/** What shows only at a first meeting. */
+const OF_FIRST_SIGHT =
+  /\b(?:introduc\w*|hello|names?|make friends|every walk of life|first to|begin to talk|newcomers?)\b/;
 
 /** Whether a signal shows a new person, to whom the next sentence can refer. */
 function hasPerson(signal: string): boolean {
@@ -132,31 +145,64 @@ function fitting(choices: readonly string[], isPaired: boolean): readonly string
   return isPaired ? choices.filter((choice) => !OF_NEWCOMERS.test(choice)) : choices;
 }
 
-export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): Sentence {
+/** Up to so many days are worth keeping free; a longer window only colors its weeks. */
+const FEW_DAYS = 4;
+const MANY_DAYS = 24;
+const FRAMES_OF_DAYS: readonly (readonly [maxDays: number, frames: readonly string[]])[] = [
+  [FEW_DAYS, [
+    "keep some time free {when}, {setting}: {told}",
+    "{clause} {when}, so {told}",
+    "{when}, {setting}, {told}",
+    "make a plan for company {when}, {setting}: {told}",
+  ]],
+  [MANY_DAYS, [
+    "a window opens {when}, {setting}{peak}: {told}",
+    "{clause} {when}{peak}, so {told}",
+    "{when}, {setting}{peak}, {told}",
+    "{bare} sets the tone {when}{peak}: {told}",
+  ]],
+  [Infinity, [
+    "{bare} colors the whole time {when}: {told}",
+    "{clause} {when}, so for a good while {told}",
+    "there is time {when}, {setting}: {told}",
+  ]],
+];
+
+function daysOf({ start, end }: { start: string; end: string }): number {
+  return (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+}
+
+/** @param told.number The number of the window, by which windows of one planet differ. */
+export function windowSentence(
+  driver: Driver,
+  { isPaired, number }: { isPaired: boolean; number: number },
+  dice: Dice,
+): Sentence {
   const [{ clause, setting }] = factsOf(driver, null);
-  const when = spanInWords(driver.dates[0], null);
+  const [span] = driver.dates;
+  const when = spanInWords(span, null);
   const [claim] = driver.claims;
   const [acting, touched] = claim.kind === "aspect" ? [claim.first, claim.second] : [];
-  const opened = dice.pick(fitting(WINDOW_MEANINGS[acting!]!, isPaired));
-  const own = dice.pick(fitting(TOUCHED_MEANINGS[touched!]!, isPaired));
+  const opened = inTurn(fitting(WINDOW_MEANINGS[acting!]!, isPaired), number, dice);
+  const own = inTurn(fitting(TOUCHED_MEANINGS[touched!]!, isPaired), number, dice);
   const isWhole = opened.includes(",") || shareWord(opened, own) || dice.chance(0.3);
   const told = isWhole ? [opened] : [opened, own];
   const exact = driver.dates.find(({ start, end }) => start === end);
   const isPeakTold = exact !== undefined && driver.text.includes("exact on") && dice.chance(0.5);
   const peak = isPeakTold ? `, exact on ${dayInWords(exact.start, null)}` : "";
   const bare = setting!.replace(/^with /, "");
-  const frame = dice.pick([
-    "{when}, {setting}{peak}, {told}",
-    "keep some time free {when}, {setting}{peak}: {told}",
-    "a window opens {when}, {setting}{peak}: {told}",
-    "{clause} {when}{peak}, so {told}",
-    "{bare} sets the tone {when}{peak}: {told}",
-    "leave some room in your plans {when}, {setting}{peak}: {told}",
-  ]);
+  const days = daysOf(span);
+  const frame = dice.pick(FRAMES_OF_DAYS.find(([maxDays]) => days <= maxDays)![1]);
   const text = frame.replace("{when}", when).replace("{told}", told.join(", and "))
     .replace("{setting}", setting!).replace("{bare}", bare)
     .replace("{clause}", clause).replace("{peak}", peak);
   return sentenceOf(text, [frame, ...told], ["window"]);
+}
+
+/** One of a third of the choices, another third for each of three windows. */
+function inTurn(choices: readonly string[], number: number, dice: Dice): string {
+  const own = choices.filter((_, index) => index % 3 === number % 3);
+  return dice.pick(own.length > 0 ? own : choices);
 }
 
 /**

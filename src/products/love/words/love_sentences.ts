@@ -13,7 +13,7 @@ import {
 } from "./figure_sentences.ts";
 import { isPaired, loveMatterOf, matterAnswers, matterSteps, toldOf } from "./love_matters.ts";
 import { revealSentence } from "./reveal_facts.ts";
-import { VISION } from "./vision_words.ts";
+import { intentSentence, visionAnswerId } from "./vision_answers.ts";
 
 export const loveWords: ProductWords = { sentence: ofLove };
 
@@ -22,7 +22,7 @@ export const visionWords: ProductWords = {
 };
 
 /** A sentence about a figure or a window that the engine chose. */
-function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
+function figureSentence({ task, slot, field, place }: AskedSentence): Sentence | null {
   const { dice } = place;
   const [driver] = slot.drivers;
   const isNamed = slot.kind === "named";
@@ -30,12 +30,17 @@ function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
     case "archetype":
       return archetypeSentence(driver, { isNamed, ...wished(task) }, dice);
     case "setting":
-      return settingSentence(driver, isPaired(task), dice);
+      return settingSentence(driver, isTogether(task), dice);
     case "window":
-      return windowSentence(driver, isPaired(task), dice);
+      return windowSentence(driver, { isPaired: isTogether(task), number: numberOf(field) }, dice);
     default:
       return null;
   }
+}
+
+/** The number of a window's field, `window_2`. */
+function numberOf({ name }: AskedSentence["field"]): number {
+  return Number(name.split("_")[1]);
 }
 
 function visionSentence(asked: AskedSentence): Sentence | null {
@@ -43,10 +48,7 @@ function visionSentence(asked: AskedSentence): Sentence | null {
   const [driver] = slot.drivers;
   if (field.name !== "partner_portrait") return figureSentence(asked);
   if (driver.kind === "archetype" && slot.kind === "held") {
-    const answer = answerOf(task);
-    return answer === null
-      ? wishSentence(driver, wished(task), dice)
-      : sentenceOf(answer, [answer], ["wish"]);
+    return intentOf(asked);
   }
   const [{ drivers: [figure] }, first] = field.slots;
   const told = { isFurther: slot !== first, wish: wished(task).wish };
@@ -56,7 +58,10 @@ function visionSentence(asked: AskedSentence): Sentence | null {
 /** Patterns of the wishes. The first pattern that matches decides. */
 const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ["surprise", /\b(?:surpris\w*|unexpected|spontaneous|spontaneity|unpredictable)\b/i],
-  ["space", /\b(?:space|freedom|independen\w*|room to breathe|own life|time alone)\b/i],
+  [
+    "space",
+    /\b(?:my (?:own )?(?:evenings|time|flat|place|peace)|space|freedom|independen\w*|room to breathe|own life|time alone)\b/i,
+  ],
   ["creative", /\b(?:creativ\w*|artist\w*|musician|musical|art|writer|paint\w*|maker)\b/i],
   [
     "talk",
@@ -64,10 +69,13 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ],
   [
     "new_start",
-    /\b(?:second (?:chance|marriage|wedding|love|spring)|again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my |a |the )?(?:divorce|separation|loss|widowhood|break-?up))\b/i,
+    /\b(?:second (?:chance|marriage|wedding|love|spring)|(?:love|loved|marry|married|trust|try|start|begin|happy|fall) again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my |a |the )?(?:divorce|separation|loss|widowhood|break-?up))\b/i,
   ],
   ["home", /\b(?:dogs?|cats?|pets?|sundays?|mornings?|home|cook\w*|cozy|garden\w*|in bed)\b/i],
-  ["travel", /\b(?:travel\w*|journeys?|trips?|see the world|explor\w*|abroad|adventur\w*)\b/i],
+  [
+    "travel",
+    /\b(?:hik(?:e|es|ing)|climb\w*|outdoors|nature|cycl\w*|sail\w*|camping|mountains?|travel\w*|journeys?|trips?|see the world|explor\w*|abroad|adventur\w*)\b/i,
+  ],
   ["laughter", /\b(?:laugh\w*|humou?r|funny|fun|jok\w*|silly)\b/i],
   ["family", /\b(?:famil(?:y|ies)|children|kids|baby|babies|parents?)\b/i],
   ["safe", /\b(?:safe|safety|secure|security|protect\w*)\b/i],
@@ -80,7 +88,7 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ["passion", /\b(?:passion\w*|chemistry|spark|desire|romance|romantic|intens\w*|fire|alive)\b/i],
   [
     "kind",
-    /\b(?:kind|kindness|caring|warm|sweet|good heart|respect\w*|understand\w*|gentle\w*|ador\w*|cherish\w*|spoil\w*)\b/i,
+    /\b(?:kind|kindness|caring|warm|sweet|good heart|respect\w*|underst(?:and|ood)\w*|gentle\w*|ador\w*|cherish\w*|spoil\w*)\b/i,
   ],
   ["company", /\b(?:companion\w*|company|walks?|talk|friend\w*|together|lonel\w*|alone)\b/i],
 ];
@@ -92,45 +100,45 @@ const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
   ],
   [
     "honest",
-    /\b(?:honest\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|lying|cheat\w*|sincer\w*)\b/i,
+    /\b(?:honest\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|liars?|lying|cheat\w*|sincer\w*)\b/i,
   ],
   ["safe", /\b(?:hurt|heartbr\w+)\b/i],
   ["company", /\b(?:alone|lonel\w*)\b/i],
 ];
 const DENIAL =
-  /\b(?:no|not|never|without(?! (?:the )?(?:drama|games|stress|pressure))|nothing|nobody|instead of|\w+n['’]t)\b/i;
+  /\b(?:no(?! (?:games|drama|rush|hurry|stress|pressure))|not(?! mind)|never|without(?! (?:the )?(?:drama|games|stress|pressure))|nothing|nobody|instead of|\w+n['’]t(?! mind))\b/i;
+
+/** What an intent is read as: the name of its answer, or else of its wish. */
+export function intentRead(intent: string, isTogether: boolean): string {
+  return visionAnswerId(intent, isTogether) ?? wishIn(intent);
+}
+
+function wishIn(intent: string): Wish {
+  const choices = DENIAL.test(intent) ? FIRM_WISHES : [...FIRM_WISHES, ...WISHES];
+  return choices.find(([, pattern]) => pattern.test(intent))?.[0] ?? "general";
+}
 
 /** The kind of the stated intent; `general` for other intents and for a denial. */
 function wished(task: Task): { wish: Wish; isPaired: boolean } {
-  const intent = task.customerText?.intent ?? "";
-  const choices = DENIAL.test(intent) ? FIRM_WISHES : [...FIRM_WISHES, ...WISHES];
-  const wish = choices.find(([, pattern]) => pattern.test(intent))?.[0] ?? "general";
+  const wish = wishIn(task.customerText?.intent ?? "");
   // A second chance would sound like the end of the reader's relationship.
-  const isEnd = isPaired(task) && (wish === "new_start" || wish === "light");
-  return { wish: isEnd ? "lasting" : wish, isPaired: isPaired(task) };
+  const isEnd = isPaired(task) && (wish === "new_start" || wish === "light") ||
+    isTogether(task) && wish === "new_start";
+  return { wish: isEnd ? "lasting" : wish, isPaired: isTogether(task) };
 }
 
-const UNKNOWABLE: readonly (readonly [keyof typeof VISION.answers, RegExp])[] = [
-  [
-    "former",
-    /\b(?:my ex|(?:ex|former)[- ]?(?:boyfriend|girlfriend|husband|wife|partner)|come back|get back)\b/i,
-  ],
-  ["looks", /\blooks? like\b|\bappearance\b/i],
-  ["marriage", /^(?:will|am|is|can|shall|do)\b.*\bmarr(?:y|ied|iage)\b/i],
-  ["where", /^(?:and )?where\b/i],
-  ["when", /^(?:and )?(?:when|how (?:soon|long))\b/i],
-  ["whether", /^(?:will|is there|am i going|shall i|can i|do i)\b/i],
-  ["who", /^(?:who|what(?:['’]s| is| does| will) (?:his|her|their))\b/i],
-];
+/** Whether the reader is with somebody, so that a vision shows nobody new. */
+function isTogether(task: Task): boolean {
+  return isPaired(task) || task.title.endsWith("the reader is dating");
+}
 
-/** The answer to a question that no chart can answer. Null for other intents. */
-function answerOf(task: Task): string | null {
-  const intent = (task.customerText?.intent ?? "").trim();
-  if (isPaired(task)) return null;
-  const found = UNKNOWABLE.find(([, pattern]) => pattern.test(intent));
-  if (found === undefined) return null;
-  const hasDays = found[0] === "when" && task.plan.fields.some(({ name }) => name === "window_1");
-  return VISION.answers[hasDays ? "when_with_days" : found[0]];
+/** The sentence for the stated intent: its own answer, or the gift of the figure for the wish. */
+function intentOf(asked: AskedSentence): Sentence | null {
+  const { task, slot: { drivers: [driver] }, place: { dice } } = asked;
+  const intent = task.customerText?.intent ?? "";
+  const hasDays = task.plan.fields.some(({ name }) => name === "window_1");
+  const given = { intent, isTogether: isTogether(task), hasDays };
+  return intentSentence(driver, given, dice) ?? wishSentence(driver, wished(task), dice);
 }
 
 /** An answer, a fact that bears on the question, or a next step. Null for a fact without words. */

@@ -5,8 +5,6 @@ interface VisionWords {
   gifts: Readonly<Record<string, Readonly<Record<keyof typeof words.wishes, string>>>>;
   /** The kinds of partnership, as noun phrases that can follow "for". */
   wishes: typeof words.wishes;
-  /** What is said to a question that no chart can answer: whole clauses. */
-  answers: typeof words.answers;
 }
 
 export const VISION: VisionWords = words;

@@ -27,14 +27,18 @@ const MATTERS: Readonly<Record<string, LifeMatter>> = matters;
  * word alone stands here only if it has one meaning.
  */
 const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
-  ["past_self", /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))/],
+  [
+    "past_self",
+    /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))|\bwhat did i do (?:for a living|for work|back then|then|before|in)\b|\bwhat was my (?:job|trade|profession|calling|life|past life|name)\b|\bwhat kind of (?:person|life) (?:was|did)\b/,
+  ],
+  ["past_fact", /\b(?:old )?enem(?:y|ies)\b.*\b(?:life|lives|before)\b/],
   [
     "met",
-    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\bfrom (?:another|a past|a previous) life\b/,
+    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do|were|had) (?!.*\b(?:dog|cat|horse)s?\b).*\band i\b.*\b(?:before|then|other lives)\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
   ],
   [
     "past_fact",
-    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|incarnat\w+)\b|\b(?:how|when|where) did i (?:die|live)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
+    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|back then|incarnat\w+)\b|\bwas i \w+ once\b|^\W*was i (?:an? )?\w+\W*$|\bold enem(?:y|ies)\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
   ],
   [
     "animals",
@@ -43,7 +47,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["paying", /\b(?:pay|pays|paying|paid) for (?:every\w+|others|all)\b|\bsplit\w* the bill\b/],
   [
     "signs",
-    /\b\d\d:\d\d\b|\bangel numbers?\b|\b(?:same|repeating|number) numbers?\b|\b(?:feathers?|omens?|coincidences?|synchronicit\w+|ghosts?|spirit guides?|psychic)\b|\bsigns? from\b|\b(?:is|was) (?:it|this|that) a sign\b/,
+    /\bwatch(?:es|ing)? over (?:me|us)\b|\b\d\d:\d\d\b|\bangel numbers?\b|\b(?:same|repeating|number) numbers?\b|\b(?:feathers?|omens?|coincidences?|synchronicit\w+|ghosts?|spirit guides?|psychic)\b|\bsigns? from\b|\b(?:is|was) (?:it|this|that) a sign\b/,
   ],
   [
     "distance",
@@ -55,7 +59,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "baby",
-    /\b(?:pregnan\w*|conceive|fertility|infertil\w*|ivf|childless)\b|\b(?:have|having|i want|wanting|try\w* for) (?:a |another |any |more )?(?:baby|child|children|kids)\b|\bbecome a (?:mother|father|mum|mom|dad|parent)\b/,
+    /\b(?:pregnan\w*|conceive|fertility|infertil\w*|ivf|childless)\b|\b(?:have|having|i want|wanting|try\w* for) (?:a |another |any |more )?(?:baby|child|children|kids)\b|\b(?:become|ever be|be) a (?!good|better|bad)(?:mother|father|mum|mom|dad|parent)\b/,
   ],
   [
     "test",
@@ -110,7 +114,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "familiar",
-    /\bd[eé]j[aà] vu\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) here before\b/,
+    /\bd[eé]j[aà] vu\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) (?:here|there|to \w+) before\b/,
   ],
   ["intuition", /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b/],
   ["success", /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b/],
@@ -151,11 +155,11 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "money",
-    /\b(?:money|salary|(?:a|pay) raise|debts?|be rich|poverty|savings?|afford|financ\w*|spend too much|overspend\w*|rent|mortgage|loan)\b/,
+    /\b(?:money|salary|(?:a|pay) raise|debts?|be rich|poverty|broke(?! up)|savings|afford|financ\w*|spend too much|overspend\w*|rent|mortgage|loan)\b|\b(?:never|can't|cannot|can never|unable to|to) save\b(?! (?:him|her|them|people|my|the|our))/,
   ],
   [
     "former",
-    /\b(?:my ex|ex-?(?:husband|wife|boyfriend|girlfriend)|let(?:ting)? (?:him|her|them) go|break-?up|broke up|get (?:him|her) back|over (?:him|her)|miss (?:him|her|them)|people who leave|leaves? me|abandon\w*|the one who left|divorce\w*)\b/,
+    /\b(?:my ex|ex-?(?:husband|wife|boyfriend|girlfriend)|let(?:ting)? (?:him|her|them) go|break-?up|broke up|get (?:him|her) back|over (?:him|her)|miss (?:him|her|them)|people who leave|leaves? (?:me|us)|abandon\w*|the one who left|divorce\w*)\b/,
   ],
   ["belong", /\b(?:belong\w*|fit in|outsider|black sheep|left out|misfit)\b/],
   [
@@ -169,7 +173,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["single", /\b(?:single|alone|lonely|loneliness|solitude|crowds?)\b/],
   [
     "care",
-    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
+    /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|organi[sz]es? everything|needs? (?:saving|rescuing|fixing|mending)|responsible for|cleans? up after|after everyone|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
   ],
   [
     "child",
@@ -177,17 +181,17 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "family",
-    /\b(?:my|our|the) (?:\w+ )?(?:mother|father|mom|mum|dad|sister|brother|parents?|grand(?:mother|father|ma|pa|parents?)|aunt|uncle|cousin|family|siblings?|in-laws?|mother-in-law)\b/,
+    /\b(?:born (?:in)?to|part of|chose) (?:this|such a|that|a) (?:\w+ )?family\b|\bborn to (?:my|these) parents\b|\b(?:my|our|the) (?:\w+ )?(?:mother|father|mom|mum|dad|sister|brother|parents?|grand(?:mother|father|ma|pa|parents?)|aunt|uncle|cousin|family|siblings?|in-laws?|mother-in-law|step-?\w+)\b/,
   ],
   ["neighbor", /\b(?:neighbou?rs?|flatmates?|roommates?|landlords?|landlady|housemates?)\b/],
   ["friend", /\b(?:friends?|friendships?)\b/],
   [
     "habit_break",
-    /\b(?:smok(?:e|ing)|vaping|sugar|scrolling|gambling|addict\w*|cravings?|binge\w*|my nails|drinking)\b/,
+    /\b(?:smok(?:e|ing)|vaping|sugar|scrolling|gambling|addict\w*|cravings?|binge\w*|my nails|drinking|comfort eat\w*|crav(?:e|es|ing)|sweets)\b|\beat (?:when|too much|at night|if)\b/,
   ],
   [
     "unfinished",
-    /\b(?:unfinished|half[- ]finished|before the end)\b|\bnever finish\b|\bfinish (?:anything|what|things|the|my)\b|\b(?:quit|quitting|drop|give up|giving up) (?:everything|things|right|just|halfway|too)\b/,
+    /\bstick (?:with|to) (?:any|a|one|my|it|things)\w*\b|\b(?:unfinished|half[- ]finished|before the end)\b|\bnever finish\b|\bfinish (?:anything|what|things|the|my)\b|\b(?:quit|quitting|drop|give up|giving up) (?:everything|things|right|just|halfway|too)\b/,
   ],
   [
     "new_work",
@@ -207,7 +211,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "keeping",
-    /\bthrow(?:ing)? (?:\w+ ){0,2}(?:away|out)\b|\b(?:hoard\w*|clutter\w*|declutter\w*|get rid of|part with)\b/,
+    /\bkeep (?:every|all (?:my|the)|hold of every)\w*\b|\bthrow(?:ing)? (?:\w+ ){0,2}(?:away|out)\b|\b(?:hoard\w*|clutter\w*|declutter\w*|get rid of(?! (?:this|my|the) (?:\w+ )?(?:fear|anger|guilt|feeling|habit|anxiety|shame|debt))|part with)\b/,
   ],
   [
     "far_place",
@@ -220,11 +224,11 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["courage", /\b(?:courage\w*|brave(?:r|ry)?)\b/],
   [
     "art",
-    /\b(?:paint|painting|novel|poems?|poetry|writing|songs?|singing|sing|album|piano|violin|guitar|drawing|sculpt\w*|pottery|photography|dancing|acting|creative|creativity|inspiration|own style)\b|\bmy (?:book|art|music|blog)\b|\bwrite (?:a|my)\b/,
+    /\b(?:paint|painting|novel|poems?|poetry|writing|songs?|singing|sing|singer|album|piano|violin|guitar|drawing|sculpt\w*|pottery|photography|dancing|acting|creative|creativity|inspiration|own style)\b|\bmy (?:book|art|music|blog)\b|\bwrite (?:a|my)\b/,
   ],
   [
     "fear",
-    /\b(?:afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|worr(?:y|ied|ies|ying))\b/,
+    /\b(?:(?:feel|being|am) watched|afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|worr(?:y|ied|ies|ying))\b/,
   ],
   [
     "seen",
@@ -233,11 +237,11 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["moods", /\b(?:cry|crying|tears|sensitive|moods?|moody|emotions?|emotional|overwhelmed)\b/],
   [
     "body",
-    /\b(?:scars?|birthmarks?|pains?|aches?|headaches?|migraines?|illness|ill|sick(?! of)|disease|weight|eczema|my body|asthma|allerg\w+|my (?:back|knees?|neck|shoulders?|stomach))\b/,
+    /\b(?:scars?|birthmarks?|pains?|aches?|headaches?|migraines?|illness|ill|sick(?! of)|disease|this body|weight|eczema|my body|asthma|allerg\w+|my (?:back|knees?|neck|shoulders?|stomach))\b/,
   ],
   [
     "age",
-    /\b(?:(?:getting|growing) old(?:er)?|(?:when|if) i(?:'m| am) old|grow old|ag(?:e)?ing|too old|turn(?:ed|ing)? (?:\d\d|thirty|forty|fifty|sixty|seventy)|midlife|menopause|retirement|my youth)\b/,
+    /\b(?:older|younger) than (?:i am|my age|my years)\b|\b(?:(?:getting|growing) old(?:er)?|(?:when|if) i(?:'m| am) old|grow old|ag(?:e)?ing|too old|turn(?:ed|ing)? (?:\d\d|thirty|forty|fifty|sixty|seventy)|midlife|menopause|retirement|my youth)\b/,
   ],
   [
     "belief",
@@ -260,7 +264,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["asked_longing", /\bi (?:want|wish|long|would love|'d love) (?:to )?/],
   [
     "purpose",
-    /\b(?:purpose|calling|destin\w*|mission|life path|soul|lessons?|meaning of (?:my )?life)\b|\bhere (?:to|for)\b|\bwith my life\b|\bmeant to (?:be|do|learn)\b/,
+    /\b(?:purpose|calling|destin\w*|mission|life path|soul|lessons?|(?:right|my|wrong) path|meaning of (?:my )?life)\b|\bhere (?:to|for)\b|\bwith my life\b|\bmeant to (?:be|do|learn)\b/,
   ],
 ];
 
@@ -289,6 +293,8 @@ const OF_ONESELF: ReadonlySet<string> = new Set([
   "tell",
   "soulmate",
   "luck",
+  "gossip",
+  "former",
   "seen",
   "speaking",
   "money",
@@ -332,7 +338,8 @@ const GENERAL: Readonly<Partial<Record<QuestionForm, string>>> = {
 const OF_MEANING =
   /\b(?:mean|means|meaning|signif\w+|symbol\w*|stands? for|say about me|tell about me|a reason|the point of|worth it|teach\w*|trying to tell)\b/;
 
-function matterOf(question: string): string {
+/** The matter by which a question is answered. */
+export function lifeMatter(question: string): string {
   const text = question.toLowerCase().replaceAll("’", "'");
   const known = OF_GRIEF.test(text) ? "grief" : FORMS.find(([, form]) => form.test(text))?.[0];
   if (known === ANSWERED_BY_THE_STORY || (known !== undefined && OF_ANY_FORM.has(known))) {
@@ -340,7 +347,9 @@ function matterOf(question: string): string {
   }
   const form = questionForm(question);
   if (known !== undefined) {
-    return OF_ASKER.test(text) || OF_ONESELF.has(known) ? known : BY_FORM[form] ?? known;
+    // What the asker is in a matter belongs to that matter: "Am I unlucky in love?"
+    const isOwn = OF_ASKER.test(text) || OF_ONESELF.has(known) || form === "self";
+    return isOwn ? known : BY_FORM[form] ?? known;
   }
   if (/\bcomes? from\b/.test(text)) return "asked_cause";
   return OF_MEANING.test(text) ? "asked_meaning" : GENERAL[form] ?? "asked_none";
@@ -370,7 +379,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
  * How the habit of a life may show in what was asked; null if the story itself answers the question.
  */
 export function habitInMatter(question: string, habit: LifeHabit): HabitInMatter | null {
-  const id = matterOf(question);
+  const id = lifeMatter(question);
   if (id === ANSWERED_BY_THE_STORY) return null;
   const { lead, habits } = MATTERS[id];
   const { shows, step } = habits[habit];

@@ -68,7 +68,7 @@ export const GIFTS: Readonly<Partial<Record<Point, readonly string[]>>> = traces
 export const HIDDEN_GIFTS: readonly string[] = traces.hidden;
 
 /** An old habit, and the step that answers it. */
-interface NodeHabit {
+export interface NodeHabit {
   /** A gerund phrase that can follow "an old habit:". */
   habit: string;
   /** An imperative without a capital letter or a full stop. */

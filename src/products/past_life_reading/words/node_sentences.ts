@@ -5,7 +5,8 @@ import { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf, isNatal } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { GIFTS, HIDDEN_GIFTS, NODE_HABITS } from "./life_words.ts";
+import type { Task } from "../../../ai/task.ts";
+import { GIFTS, HIDDEN_GIFTS, NODE_HABITS, type NodeHabit } from "./life_words.ts";
 
 const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
@@ -16,26 +17,30 @@ type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
  * the South Node stands for, because few readers know.
  */
 const OF_BIRTH = [
-  "{c}; that point of a chart stands for old habits, and it adds another one: {h}",
-  "{c}; astrologers look there for what is brought along from before, and find another old habit: {h}",
-  "{c}; that point speaks of what feels familiar, and here that is a second old habit: {h}",
+  "{c}, and astrologers read that as a habit you were born with: {h}",
+  "{c}; that point of a chart stands for what comes all too easily, and here it is this: {h}",
+  "{c}, the place of old habits in a chart, and yours may be this: {h}",
 ];
 const OF_TODAY = [
-  "today {c}; that point stands for old habits, and it brings up another one: {h}",
-  "{c} today; astrologers look there for what is brought along from before, such as another old habit: {h}",
+  "today {c}, and astrologers read that as a habit to look at now: {h}",
+  "{c} today; that point stands for what comes all too easily, such as {h}",
 ];
 
-/** A sentence about a step, which follows advice on the scene. */
-const STEP = "to loosen the other habit, {s}";
+/** Sentences about the step that answers the habit, which follow advice on the scene. */
+const STEPS_OF_BIRTH = ["for the habit in your chart, {s}", "as for the habit in your chart, {s}"];
+const STEPS_OF_TODAY = ["for the habit of these days, {s}", "as for the habit of these days, {s}"];
 
 /** Sentences about the first and the second gift. `{f}` is the fact. */
 const FIRST_GIFTS = [
   "{f}, that life may also have left you something good: {g}",
-  "{f}, you may also have kept a gift from that life: {g}",
+  "{f}, something good may have come along from that life as well: {g}",
 ];
 /** The same beside a pattern, if the birth leaves the sign of the South Node uncertain. */
 const PATTERN_GIFTS = ["{f}, there may be a brighter side to that: {g}"];
-const FURTHER_GIFTS = ["{f}, you may have kept a second gift: {g}"];
+const FURTHER_GIFTS = [
+  "{f}, there may be one thing more: {g}",
+  "{f}, you may have kept this as well: {g}",
+];
 
 /**
  * A sentence about a fact of the birth or the sky in a past-life reading: the old habit, the gift
@@ -60,12 +65,21 @@ function habitSentence(asked: AskedSentence, { sign }: SignClaim): Sentence {
 
 function stepSentence(asked: AskedSentence, { sign }: SignClaim): Sentence {
   const { step } = habitOf(asked, oppositeSign(sign));
-  return sentenceOf(STEP.replace("{s}", step), [step], ["advice"]);
+  const [driver] = asked.slot.drivers;
+  const frame = asked.place.dice.pick(isNatal(driver) ? STEPS_OF_BIRTH : STEPS_OF_TODAY);
+  return sentenceOf(frame.replace("{s}", step), [step], ["advice"]);
 }
 
-/** The habit of the reading. All fields of a reading speak of the same one. */
-function habitOf({ seed }: AskedSentence, south: SignClaim["sign"]) {
-  return new Dice(`${seed}\nhabit`).pick(NODE_HABITS[south]);
+const KEPT_HABITS = new WeakMap<Task, NodeHabit>();
+
+/**
+ * The habit of the reading. All fields of a reading speak of the same one, also those of a further
+ * attempt.
+ */
+function habitOf({ task, seed }: AskedSentence, south: SignClaim["sign"]): NodeHabit {
+  const kept = KEPT_HABITS.get(task) ?? new Dice(`${seed}\nhabit`).pick(NODE_HABITS[south]);
+  KEPT_HABITS.set(task, kept);
+  return kept;
 }
 
 function giftSentence({ slot, field, place: { dice } }: AskedSentence, driver: Driver): Sentence {

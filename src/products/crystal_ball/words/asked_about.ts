@@ -1,0 +1,64 @@
+/** Slips of the keyboard and short forms of messages, with what they stand for. */
+const SLIPS: readonly (readonly [RegExp, string])[] = [
+  [/\b(is|are|was|were|do|does|did|has|have|had|would|should|could)nt\b/gi, "$1n't"],
+  [/\bcant\b/gi, "can't"],
+  [/\bwont\b/gi, "won't"],
+  [/\bdont\b/gi, "don't"],
+  [/\bim\b/gi, "i'm"],
+  [/\bive\b/gi, "i've"],
+  [/\bu\b/gi, "you"],
+  [/\bur\b/gi, "your"],
+  [/\bwanna\b/gi, "want to"],
+  [/\bgonna\b/gi, "going to"],
+  [/\bsomthing\b/gi, "something"],
+  [/\bdefin(?:ate|at|et)ly\b/gi, "definitely"],
+  [/\bfreind(s?)\b/gi, "friend$1"],
+  [/\bbf\b/gi, "boyfriend"],
+  [/\bgf\b/gi, "girlfriend"],
+  [/\bmate(s?)\b/gi, "friend$1"],
+  [/\b(?:mom|mum|mam)my\b/gi, "mum"],
+];
+
+/** The question with its slips mended. */
+export function mended(question: string): string {
+  return SLIPS.reduce(
+    (said, [slip, meant]) => said.replace(slip, meant),
+    question.replaceAll("’", "'"),
+  );
+}
+
+const RELATED =
+  "mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|in-laws|mother|father|mum|mom|dad|parents|stepmother|stepfather|stepmum|stepdad|stepson|stepdaughter|sisters?|brothers?|twins|sons?|daughters?|kids?|child|children|grandson|granddaughter|grandchildren|grandmother|grandfather|grandma|grandpa|gran|nan|granny|uncle|aunt|auntie|cousins?|niece|nephew|teenager|toddler|family|friends?|neighbou?rs?|boss|manager|colleagues?|coworkers?|team|landlord|landlady|teacher|roommate|flatmate|housemate|client|godson|goddaughter|vicar|priest|pastor|coach|trainer|tutor|cleaner|gardener|nanny|babysitter|childminder|midwife|agent|editor|tenants?|lodger|head ?teacher|captain|mentor|ex-boss";
+/** Those about whom the oracle has words of love, so that only practical matters come before it. */
+const PARTNERS = "husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|spouse";
+const AUXILIARY =
+  "will|would|is|are|was|were|does|do|did|has|have|can|could|should|shall|might|isn't|aren't|won't|doesn't|don't|didn't|hasn't|haven't|can't";
+const BEFORE =
+  "(?:so|and|but|well|please|hi|hello|do you think(?: that)?|can you (?:tell|see)(?: me)?(?: if| whether| when| why| how)?|i wonder(?: if| whether| when| why)?|any idea(?: if| when| why)?)";
+const ASKING = "(?:when|how long until|how long before|how soon|how|why|what|where|who|if|whether)";
+
+/** A clause whose subject is somebody near to the asker: "When will my sister …?" */
+const THEIRS = new RegExp(
+  `(?:^|[.!?;:\\n]\\s*)\\W*(?:${BEFORE}\\W+)*(?:${ASKING}\\s+)?(?:${AUXILIARY})?\\s*` +
+    `\\b(?:my|our)\\s+(?<who>(?:(?!(?:and|or|to)\\b)[\\p{L}-]+\\s+){0,2}?(?:${RELATED}|${PARTNERS}))\\b(?!'s?\\b| and i\\b| or\\b)(?<rest>[^.?!;]*)`,
+  "u",
+);
+const OF_PARTNER = new RegExp(`(?:${PARTNERS})$`);
+/** "My sister wants to know whether I should …" is about the asker all the same. */
+const BACK_TO_ASKER = /\b(?:should|shall|can|could|do|am) (?:i|we)\b/u;
+
+/** Whose doing a question is about, if it is somebody near to the asker. */
+interface AskedOther {
+  /** "your sister". */
+  whom: string;
+  isPartner: boolean;
+  /** What the question says of that person. */
+  rest: string;
+}
+
+/** Null if the question is about the asker, or names nobody. */
+export function askedOther(text: string): AskedOther | null {
+  const { who, rest } = THEIRS.exec(text)?.groups ?? {};
+  if (who === undefined || BACK_TO_ASKER.test(text)) return null;
+  return { whom: `your ${who}`, isPartner: OF_PARTNER.test(who), rest };
+}
