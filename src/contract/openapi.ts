@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { CONTRACT_VERSION, RELEASE_VERSION } from "../metadata/document.ts";
 import { DOCUMENT_LICENCE, SERVER_LICENCE, SERVICE_NAME } from "../metadata/service_identity.ts";
-import { shortTurn } from "../base/next_turn.ts";
+import { inTurns, shortTurn } from "../base/next_turn.ts";
 import {
   documentPaths,
   type DocumentServices,
@@ -31,10 +31,10 @@ export const openApiDocument: PublicDocument = {
   summary: "The OpenAPI description of every route",
   schema: z.looseObject({}),
   build: async ({ routes, config: { publicUrl } }) =>
-    asServed(
+    await inTurns(asServed(
       await openApi(routes, await exampleAnswers(routes, publicUrl), publicUrl),
       "routes",
-    ),
+    )),
 };
 
 /** `/v1/openapi/documents`, the public documents with all their fields. */
@@ -45,7 +45,7 @@ export const documentsOpenApiDocument: PublicDocument = {
   summary: "The OpenAPI description of the public documents",
   schema: z.looseObject({}),
   build: async ({ routes, config: { publicUrl } }) =>
-    asServed(await openApi(routes, new Map(), publicUrl), "documents"),
+    await inTurns(asServed(await openApi(routes, new Map(), publicUrl), "documents")),
 };
 
 /** The document with every example in full, for the pages that people read. */
@@ -163,9 +163,13 @@ async function writeInTurns(
     webhooks: await write("webhooks", webhooks),
   };
   referToSharedParts(written.paths, parts);
+  await shortTurn();
   referToSharedEnums(parts);
   parts.schemas = { ...parts.schemas, ...sharedEnums() };
+  await shortTurn();
   nameParts(parts.schemas);
+  await shortTurn();
   describeFields(parts.schemas);
+  await shortTurn();
   return { ...head, ...written, components: parts } as unknown as Written;
 }

@@ -25,12 +25,19 @@ const ANY_DOCUMENT = { $ref: "#/components/schemas/PublicDocument" };
 /**
  * Shortens a document for machines that read it. What several parts have in common is written once,
  * long answers are left to GET /v1/examples, and the fields of public documents to their own part.
+ * Yields between short steps.
  */
-export function asServed(written: Written, part: Part): object {
+export function* asServed(written: Written, part: Part): Generator<void, object> {
   const { components, paths } = written;
-  referToSharedBases(components.schemas);
-  leaveOutRepeatedWords(written, components.schemas);
+  yield* referToSharedBases(components.schemas);
+  for (const each of [paths, written.webhooks, components]) {
+    for (const one of Object.values(each)) {
+      leaveOutRepeatedWords(one, components.schemas);
+      yield;
+    }
+  }
   shortenResponses(paths, components);
+  yield;
   const routes = Object.entries(paths).filter(([, item]) =>
     part === "routes" || isDocument(Object.values(item)[0])
   );
@@ -38,6 +45,7 @@ export function asServed(written: Written, part: Part): object {
     keepOneRequest(route);
     leaveOutLongAnswers(route);
     if (part === "routes" && isDocument(route)) leaveOutFields(route);
+    yield;
   }
   const { webhooks, info, ...rest } = written;
   return withoutUnused({

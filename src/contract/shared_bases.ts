@@ -79,9 +79,9 @@ const BASES: Readonly<Record<string, Base>> = {
 
 /**
  * Replaces the fields of each base in the schemas that have them all, exactly alike, by a reference
- * to the base.
+ * to the base. Yields between the bases.
  */
-export function referToSharedBases(schemas: Json): void {
+export function* referToSharedBases(schemas: Json): Generator<void> {
   for (const [base, { of, fields, description }] of Object.entries(BASES)) {
     // A service with fewer routes, as in tests, has not all schemas.
     if (schemas[of] === undefined) continue;
@@ -96,6 +96,7 @@ export function referToSharedBases(schemas: Json): void {
     for (const [name, schema] of users) {
       schemas[name] = withBase(schema as ObjectSchema, base, fields);
     }
+    yield;
   }
 }
 

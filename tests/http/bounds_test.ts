@@ -53,7 +53,7 @@ function kindsOfRoutes({ services }: TestApp): Map<string, RouteKind[]> {
   }
   const documentServices = { ...services, routes: ROUTES, db: services.database.db };
   for (const { path } of docsSite(documentServices as never)) add("document", "GET", path);
-  for (const path of ["/", "/source-sans-3.woff2"]) add("document", "GET", path);
+  for (const path of ["/", "/api", "/source-sans-3.woff2"]) add("document", "GET", path);
   for (const path of [PROBE_PATHS.life, PROBE_PATHS.readiness]) add("probe", "GET", path);
   below("probe", "GET", PROBE_PATHS.deepReadiness);
   below("probe", "POST", PROBE_PATHS.outside);

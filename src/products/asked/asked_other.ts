@@ -33,7 +33,7 @@ const OCCASION =
   /\b(?:in time for|before|during|after|at|on|for) (?:my|our) (?:wedding|holiday|trip|birthday|party|christmas|move|anniversary)\b/;
 
 /** Somebody whose life a question is about, as words of an answer. */
-export interface Other {
+interface Other {
   /** "your brother" */
   whom: string;
   /** "your brother's" */
@@ -55,7 +55,7 @@ export function otherIn(text: string, own: RegExp | null = null): Other | null {
 }
 
 /** What a question about another person's life asks for. */
-export type OtherForm = "choice" | "time" | "cause" | "way" | "ahead" | "other";
+type OtherForm = "choice" | "time" | "cause" | "way" | "ahead" | "other";
 
 const OTHER_FORMS: readonly (readonly [OtherForm, RegExp])[] = [
   ["time", /\b(?:when|how (?:soon|long)) (?!should i\b)/],
