@@ -121,6 +121,7 @@ function lifecycleOf(routes: Routes) {
     compatibility: claim(
       "Route names, envelopes and error codes change only with a new contract version. New fields and new enum values may appear, so a client must ignore fields and values that the client does not know.",
       { table: "CONTRACT_VERSION in src/metadata/document.ts" },
+      { test: "changelog-versions" },
       { test: "openapi-complete" },
       { test: "error-code-status" },
     ),
