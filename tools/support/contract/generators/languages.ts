@@ -121,7 +121,8 @@ export const LANGUAGES: readonly Language[] = [
 /** What this machine lacks for a language; null if nothing. */
 export async function whatIsMissingFor({ needs }: Language): Promise<string | null> {
   for (const [program, ...args] of needs) {
-    const output = await new Deno.Command(program, { args }).output().catch(() => null);
+    const output = await Promise.try(() => new Deno.Command(program, { args }).output())
+      .catch(() => null);
     if (output?.success !== true) return `needs ${[program, ...args].join(" ")} to work`;
   }
   return null;
