@@ -56,7 +56,7 @@ const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   { code: "invalid_value", path: /^country$/ },
   {
     code: "out_of_range",
-    path: /(?:^|\.)(?:datetime|transit_datetime|date|dob|start|end|at|year)$/,
+    path: /(?:^|\.)(?:datetime|transit_datetime|date|birth_date|dob|start|end|at|year)$/,
   },
   // A card may be scaled less than a wheel.
   { code: "out_of_range", path: /^picture\.scale$/ },
