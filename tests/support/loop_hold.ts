@@ -47,7 +47,7 @@ export async function longestHoldMs(work: () => Promise<unknown>): Promise<numbe
 export const MAX_HOLD_MS = Number(Deno.env.get("MAX_HOLD_MS") ?? 100);
 
 /** Tries of the same work, since compilation and garbage collection should not count. */
-const TRIES = 12;
+const TRIES = 6;
 
 /**
  * The shortest hold of several tries, each after `before`; stops at the first that is short enough.

@@ -183,8 +183,6 @@ export class SimulatedDraft {
     const share = slot.maxWords / field.slots.reduce((sum, { maxWords }) => sum + maxWords, 0);
     const min = Math.max(MIN_WORDS, Math.ceil(field.words.min * share));
     let best: { sentence: Sentence; faults: number } | null = null;
-    // Chance often gives the same sentence again.
-    const known = new Map<string, number>();
     for (let tries = 0; tries < maxTries; tries++) {
       // Only the first candidate follows the daily turns. The entries that come next are the first
       // candidates of other days.
@@ -200,14 +198,12 @@ export class SimulatedDraft {
       // The entry of the day is used whatever its cost, because every other entry belongs to
       // another day.
       if (turn !== null && isOfLength(sentence, slot) && !this.#repeats(sentence)) return sentence;
-      const key = `${sentence.cost} ${sentence.text}`;
-      const faults = known.get(key) ?? this.#faultsOf(sentence, {
+      const faults = this.#faultsOf(sentence, {
         min,
         max: slot.maxWords,
         maxCharacters: slot.maxCharacters,
         openings,
       });
-      known.set(key, faults);
       if (faults <= LENIENCE.first + LENIENCE.more * tries) return sentence;
       if (best === null || faults < best.faults) best = { sentence, faults };
       // Where nothing was left to chance, every further attempt gives the same sentence.

@@ -467,7 +467,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
 Deno.test("everyday questions are read for what they ask and what they are about", () => {
   for (const [form, matter, question] of ASKED) {
     assert.equal(cardForm(question), form, question);
-    assert.equal(ownMatter(question, form)?.id ?? null, matter, question);
+    assert.equal(ownMatter(question)?.id ?? null, matter, question);
   }
 });
 

@@ -1,3 +1,4 @@
+import { oncePerQuestion } from "../../../ai/once_per_question.ts";
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Task } from "../../../ai/task.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
@@ -47,8 +48,8 @@ const [[ANY]] = PATTERNS.slice(-1);
 export function loveMatterOf(task: Task): LoveMatter {
   const question = task.customerText?.question ?? "";
   if (isOtherLanguage(question)) return ANY;
-  const text = question.toLowerCase().replaceAll("’", "'");
-  const isTheirs = otherIn(text, PARTNER) !== null;
+  const text = lettersOf(question);
+  const isTheirs = otherOf(question) !== null;
   const isParted = task.title.endsWith("the reader is separated");
   const fits = ([{ search, parted, theirs }, pattern]: (typeof PATTERNS)[number]) =>
     (theirs !== undefined) === isTheirs && pattern.test(text) &&
@@ -64,10 +65,17 @@ export function isPaired({ title }: Task): boolean {
 /** The reader's own love. */
 const PARTNER = /\b(?:husband|wife|partner|boyfriend|girlfriend|fianc\w+|spouse|ex)$/;
 
+/** The person about whose love a question is; null if it is about the reader's. */
+const otherOf = oncePerQuestion((question) => otherIn(lettersOf(question), PARTNER));
+
+function lettersOf(question: string): string {
+  return question.toLowerCase().replaceAll("’", "'");
+}
+
 /** The text with the words for the person whom the question is about. */
 export function toldOf(text: string, task: Task): string {
   const question = task.customerText?.question ?? "";
-  const other = otherIn(question.toLowerCase().replaceAll("’", "'"), PARTNER);
+  const other = otherOf(question);
   if (other === null) return text;
   return text.replaceAll("{whom}", other.whom).replaceAll("{whose}", other.whose);
 }
@@ -92,8 +100,7 @@ export function matterSteps({ steps, stepsFor }: LoveMatter, task: Task, lean: S
 function entriesFor(entries: Entries, task: Task, lean: Stance): readonly string[] | undefined {
   const question = task.customerText?.question ?? "";
   if (isOtherLanguage(question)) return entries.any;
-  const text = question.toLowerCase().replaceAll("’", "'");
-  if (otherIn(text, PARTNER) !== null) return entries[otherFormOf(text)] ?? entries.any;
+  if (otherOf(question) !== null) return entries[otherFormOf(lettersOf(question))] ?? entries.any;
   return cellsOf(question, lean).map((cell) => entries[cell]).find((found) => found !== undefined);
 }
 

@@ -101,7 +101,7 @@ export function inArea(words: FigureWords["way"], asked: CardQuestion): string {
   const area = areaFor(asked);
   if (area !== null) return words[area] ?? words.any;
   const { question, topic } = asked;
-  if (question !== null && ownMatter(question, cardForm(question))?.area === "any") {
+  if (question !== null && ownMatter(question)?.area === "any") {
     return words.any;
   }
   const isOfSelf = OF_SELF.has(domainOf(question ?? "")?.topic ?? topic);
@@ -110,7 +110,7 @@ export function inArea(words: FigureWords["way"], asked: CardQuestion): string {
 
 /** Whether a question or a topic is about people or about work; null if it is about neither. */
 function areaFor({ question, topic }: CardQuestion): Area | null {
-  const own = question === null ? null : ownMatter(question, cardForm(question));
+  const own = question === null ? null : ownMatter(question);
   if (own !== null) return own.area === "any" ? null : own.area;
   const area = areaOf(question) ?? AREAS[topic] ?? null;
   // Words for closeness need somebody to be close to.
@@ -123,7 +123,7 @@ function areaFor({ question, topic }: CardQuestion): Area | null {
  */
 function formOfCards(question: string | null, topic: Topic): SpokenForm {
   const form = cardForm(question);
-  const matter = question === null ? null : ownMatter(question, form);
+  const matter = question === null ? null : ownMatter(question);
   // Where the cards say nothing of the matter itself, they only lend a strength.
   if (matter !== null && matter.whole.length > 0) return matter.isGrave ? "care" : "step";
   if (matter !== null && LENT.has(matter.id)) return "step";

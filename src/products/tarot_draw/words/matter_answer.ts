@@ -25,7 +25,7 @@ export function answerOfMatter(
 ): Sentence {
   const text = question.toLowerCase().replaceAll("’", "'");
   const form = cardForm(question);
-  const matter = ownMatter(question, form);
+  const matter = ownMatter(question);
   if (matter !== null && matter.whole.length > 0) return whole(dice.pick(matter.whole));
   const general = inGeneral(text, form, matter !== null);
   if (general !== null) return whole(dice.pick(general));

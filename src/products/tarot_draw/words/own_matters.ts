@@ -1,6 +1,7 @@
-import { remembering } from "../../../base/remembering.ts";
+import { oncePerQuestion } from "../../../ai/once_per_question.ts";
 import type { Area } from "../../asked/question_form.ts";
 import { expressionOf, isOfHelping } from "../asked_person.ts";
+import { cardForm } from "../card_form.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
 /** What a question is about, with what can be done about it whatever the cards say. */
@@ -88,13 +89,8 @@ const THEIRS_FIRST = [...PERSONS_FIRST].sort((a, b) => Number(a.isWide) - Number
 const OTHERS_ONLY = WIDE_LAST.filter(({ isOfOthers }) => isOfOthers);
 
 /** The first matter whose words a question has; null if it is none of these. */
-export function ownMatter(question: string, form: string): OwnMatter | null {
-  return readMatter({ question, form });
-}
-
-const readMatter = remembering(findMatter, ({ question, form }) => `${form} ${question}`, 64);
-
-function findMatter({ question, form }: { question: string; form: string }): OwnMatter | null {
+export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
+  const form = cardForm(question);
   const asked = question.replaceAll("’", "'");
   const among = form.startsWith("other.")
     ? OTHERS_ONLY
@@ -106,4 +102,4 @@ function findMatter({ question, form }: { question: string; form: string }): Own
   return among.find(({ words, not, only }) =>
     (only === null || only.has(form)) && words.test(asked) && not?.test(asked) !== true
   ) ?? null;
-}
+});
