@@ -4,7 +4,12 @@ import { Client } from "./client.ts";
 import type { ClientOptions } from "./connection.ts";
 import { Ending } from "./ending.ts";
 import { AbiError } from "./errors.ts";
-import type { TestEvent, TestEventRequest, TestListener, TestListenerRequest } from "./schemas.ts";
+import type {
+  TestEvent,
+  TestEventRequest,
+  TestListener,
+  TestListenerRequest,
+} from "./schemas.ts";
 import { environment } from "./settings.ts";
 
 const USAGE = `listen --forward-to URL [--events EVENT,…]
@@ -43,26 +48,34 @@ export async function runCommand(
   }
 }
 
-async function listen(words: string[], options: ClientOptions): Promise<number> {
+async function listen(
+  words: string[],
+  options: ClientOptions,
+): Promise<number> {
   const { values } = parseArgs({
     args: words,
     options: { "forward-to": { type: "string" }, events: { type: "string" } },
   });
   const target = targetOf(values["forward-to"]);
   const events = values.events?.split(",") as TestListenerRequest["events"];
-  const secret = environment("ASTROLOGY_WEBHOOK_SECRETS")?.split(" ")[0] || undefined;
+  const secret = environment("ASTROLOGY_WEBHOOK_SECRETS")?.split(" ")[0] ||
+    undefined;
   const client = new Client(options);
   const leaving = new AbortController();
   const leave = () => leaving.abort();
-  for (const signal of SIGNALS) process.once(signal, leave);
+  // A terminal and a task runner may both send the signal; the second must not cut the end short.
+  for (const signal of SIGNALS) process.on(signal, leave);
   try {
     const heard = client.listen({
       ...(events && { events }),
       ...(secret && { secret }),
       signal: leaving.signal,
-      onListening: (listener) => tell(listener, target, client, secret !== undefined),
+      onListening: (listener) =>
+        tell(listener, target, client, secret !== undefined),
     });
-    for await (const event of heard) await forward(event, target, leaving.signal);
+    for await (const event of heard) {
+      await forward(event, target, leaving.signal);
+    }
     return 0;
   } catch (error) {
     if (leaving.signal.aborted) return 0;
@@ -88,8 +101,14 @@ function tell(
   { baseUrl }: Client,
   isKnown: boolean,
 ): void {
-  console.log(`Forwarding events of ${baseUrl} to ${target}. Press Ctrl-C to stop.`);
-  console.log(isKnown ? "Signed with the first secret of ASTROLOGY_WEBHOOK_SECRETS." : secret);
+  console.log(
+    `Forwarding events of ${baseUrl} to ${target}. Press Ctrl-C to stop.`,
+  );
+  console.log(
+    isKnown
+      ? "Signed with the first secret of ASTROLOGY_WEBHOOK_SECRETS."
+      : secret,
+  );
   if (notice !== null) console.error(notice);
 }
 
@@ -116,10 +135,14 @@ async function forward(
     });
     const text = (await answer.text()).trim();
     outcome = String(answer.status);
-    if (!answer.ok && text !== "") outcome += ` ${text.slice(0, SHOWN_CHARACTERS)}`;
+    if (!answer.ok && text !== "") {
+      outcome += ` ${text.slice(0, SHOWN_CHARACTERS)}`;
+    }
   } catch (error) {
     signal.throwIfAborted();
-    outcome = ending.signal.aborted ? `no answer in ${ANSWER_MS} ms` : reasonOf(error);
+    outcome = ending.signal.aborted
+      ? `no answer in ${ANSWER_MS} ms`
+      : reasonOf(error);
   } finally {
     ending.close();
   }
@@ -135,14 +158,23 @@ function reasonOf(error: unknown): string {
     : message;
 }
 
-async function trigger(words: string[], options: ClientOptions): Promise<number> {
-  const { positionals: [event, ...more] } = parseArgs({ args: words, allowPositionals: true });
-  if (event === undefined || more.length > 0) throw new TypeError(`expected one event\n${USAGE}`);
-  const asked = { event } as TestEventRequest;
-  const { data: { made, endpoints, notice } } = await new Client(options).makeTestEvent(asked, {
-    maxRetries: 0,
-    timeoutMs: TRIGGER_MS,
+async function trigger(
+  words: string[],
+  options: ClientOptions,
+): Promise<number> {
+  const { positionals: [event, ...more] } = parseArgs({
+    args: words,
+    allowPositionals: true,
   });
+  if (event === undefined || more.length > 0) {
+    throw new TypeError(`expected one event\n${USAGE}`);
+  }
+  const asked = { event } as TestEventRequest;
+  const { data: { made, endpoints, notice } } = await new Client(options)
+    .makeTestEvent(asked, {
+      maxRetries: 0,
+      timeoutMs: TRIGGER_MS,
+    });
   for (const { what, id } of made) console.log(`${what}: ${id}`);
   if (notice !== null) {
     console.error(notice);
