@@ -4,12 +4,7 @@ import { Client } from "./client.ts";
 import type { ClientOptions } from "./connection.ts";
 import { Ending } from "./ending.ts";
 import { AbiError } from "./errors.ts";
-import type {
-  TestEvent,
-  TestEventRequest,
-  TestListener,
-  TestListenerRequest,
-} from "./schemas.ts";
+import type { TestEvent, TestEventRequest, TestListener, TestListenerRequest } from "./schemas.ts";
 import { environment } from "./settings.ts";
 
 const USAGE = `listen --forward-to URL [--events EVENT,…]
@@ -70,8 +65,7 @@ async function listen(
       ...(events && { events }),
       ...(secret && { secret }),
       signal: leaving.signal,
-      onListening: (listener) =>
-        tell(listener, target, client, secret !== undefined),
+      onListening: (listener) => tell(listener, target, client, secret !== undefined),
     });
     for await (const event of heard) {
       await forward(event, target, leaving.signal);
@@ -105,9 +99,7 @@ function tell(
     `Forwarding events of ${baseUrl} to ${target}. Press Ctrl-C to stop.`,
   );
   console.log(
-    isKnown
-      ? "Signed with the first secret of ASTROLOGY_WEBHOOK_SECRETS."
-      : secret,
+    isKnown ? "Signed with the first secret of ASTROLOGY_WEBHOOK_SECRETS." : secret,
   );
   if (notice !== null) console.error(notice);
 }
@@ -140,9 +132,7 @@ async function forward(
     }
   } catch (error) {
     signal.throwIfAborted();
-    outcome = ending.signal.aborted
-      ? `no answer in ${ANSWER_MS} ms`
-      : reasonOf(error);
+    outcome = ending.signal.aborted ? `no answer in ${ANSWER_MS} ms` : reasonOf(error);
   } finally {
     ending.close();
   }
