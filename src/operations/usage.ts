@@ -3,8 +3,7 @@ import { defineQuery } from "../routes/query.ts";
 
 const tokens = z.object({ input: z.int(), output: z.int() }).meta({
   id: "TokenSums",
-  description:
-    "Tokens of the language model that billed calls used, over all attempts; 0 if no model was asked.",
+  description: "Tokens of the language model that billed calls used, over all attempts.",
 });
 
 export const usage = defineQuery({
@@ -32,7 +31,9 @@ export const usage = defineQuery({
         day: z.iso.date(),
         calls: z.int(),
         credits: z.int(),
-        tokens,
+        tokens: tokens.optional().meta({
+          description: "Absent if no language model was asked, as in the core lane.",
+        }),
       })),
     }),
   }).meta({ id: "UsageData" }),
@@ -55,7 +56,8 @@ export const usage = defineQuery({
         },
         by_operation: month.rows.map(({ tokensInput, tokensOutput, ...row }) => ({
           ...row,
-          tokens: { input: tokensInput, output: tokensOutput },
+          ...(tokensInput + tokensOutput > 0 &&
+            { tokens: { input: tokensInput, output: tokensOutput } }),
         })),
       },
     };

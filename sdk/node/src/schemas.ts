@@ -6205,7 +6205,7 @@ export interface UsageData {
   period: UsageDataPeriod;
 }
 
-/** Tokens of the language model that billed calls used, over all attempts; 0 if no model was asked. */
+/** Tokens of the language model that billed calls used, over all attempts. */
 export interface TokenSums {
   /** Tokens read by the model. */
   input: number;
@@ -8217,7 +8217,8 @@ export interface UsageDataPeriodByOperationItem {
   calls: number;
   /** Credits. */
   credits: number;
-  tokens: TokenSums;
+  /** Absent if no language model was asked, as in the core lane. */
+  tokens?: TokenSums;
 }
 
 export interface UsageDataPeriod {

@@ -63,7 +63,8 @@ def before_call(context, case, kwargs):
     # One key in eight is sent unchanged, so that some calls are replayed and some conflict.
     if isinstance(key, str) and number % 8 and KEY.fullmatch(key):
         headers["Idempotency-Key"] = f"{key}-{number}"
-    if number % 8:
+    # An absent body stays unset: Schemathesis would take one that was set as invalid.
+    if number % 8 and isinstance(case.body, (dict, list)):
         case.body = meant(case.body)
 
 

@@ -5392,9 +5392,7 @@ class UsageData(TypedDict):
 
 
 class TokenSums(TypedDict):
-    """Tokens of the language model that billed calls used, over all attempts; 0 if no model was
-    asked.
-    """
+    """Tokens of the language model that billed calls used, over all attempts."""
 
     input: int
     output: int
@@ -6585,7 +6583,7 @@ class UsageDataPeriodByOperationItem(TypedDict):
     day: str
     calls: int
     credits: int
-    tokens: TokenSums
+    tokens: NotRequired[TokenSums]
 
 
 class UsageDataPeriod(TypedDict):
