@@ -1,9 +1,12 @@
-/** How a character is drawn: its advance, and its outline as path data whose y axis points down. */
+/** How a character is drawn, in units of the font. */
 interface Letter {
-  /** The distance to the next letter, as a fraction of the font size. */
-  advanceEm: number;
-  /** The outline as path data for a place and a size; empty for a space. */
-  path(x: number, baselineY: number, size: number): string;
+  /** The distance to the next letter. */
+  advance: number;
+  /**
+   * The outline as path data whose y axis points down. The letter begins at `left` on the baseline.
+   * Empty for a space.
+   */
+  outline(left: number): string;
 }
 
 interface Contour {
@@ -17,9 +20,10 @@ const MAX_NESTING = 4;
  * not read, so the reader is only for scripts that need neither.
  */
 export class TypeFace {
+  /** The units of the font in the font size. */
+  readonly unitsPerEm: number;
   readonly #view: DataView;
   readonly #tables = new Map<string, number>();
-  readonly #unitsPerEm: number;
   readonly #hasLongOffsets: boolean;
   readonly #metricCount: number;
   readonly #segments: { from: number; to: number; glyph: number }[];
@@ -34,7 +38,7 @@ export class TypeFace {
       const tag = String.fromCharCode(...bytes.subarray(at, at + 4));
       this.#tables.set(tag, this.#view.getUint32(at + 8));
     }
-    this.#unitsPerEm = this.#view.getUint16(this.#table("head") + 18);
+    this.unitsPerEm = this.#view.getUint16(this.#table("head") + 18);
     this.#hasLongOffsets = this.#view.getInt16(this.#table("head") + 50) === 1;
     this.#metricCount = this.#view.getUint16(this.#table("hhea") + 34);
     this.#segments = this.#readSegments();
@@ -55,13 +59,12 @@ export class TypeFace {
     if (glyph === 0) return null;
     const metric = Math.min(glyph, this.#metricCount - 1);
     const advance = this.#view.getUint16(this.#table("hmtx") + 4 * metric);
-    const contours = this.#contoursOf(glyph, 0);
+    const contours = this.#contoursOf(glyph, 0).filter(({ points }) => points.length > 1)
+      .map(drawnContour);
     return {
-      advanceEm: advance / this.#unitsPerEm,
-      path: (x, baselineY, size) => {
-        const scale = size / this.#unitsPerEm;
-        return contours.map((contour) => contourPath(contour, x, baselineY, scale)).join("");
-      },
+      advance,
+      outline: (left) =>
+        contours.map(({ start: [x, y], path }) => `M${left + x} ${y}${path}`).join(""),
     };
   }
 
@@ -186,35 +189,43 @@ export class TypeFace {
 }
 
 /**
- * The contour as quadratic curves. Between two control points lies an implied point of the outline.
+ * The contour as quadratic curves, in whole units with the y axis down. The path is relative to the
+ * start, so that it is made once for all places. Between two control points lies an implied point of
+ * the outline.
  */
-function contourPath({ points }: Contour, x: number, baselineY: number, scale: number): string {
-  if (points.length < 2) return "";
-  const at = (point: { x: number; y: number }) =>
-    `${hundredth(x + point.x * scale)} ${hundredth(baselineY - point.y * scale)}`;
+function drawnContour({ points }: Contour): { start: [x: number, y: number]; path: string } {
   const between = (a: Contour["points"][0], b: Contour["points"][0]) => ({
     x: (a.x + b.x) / 2,
     y: (a.y + b.y) / 2,
   });
   const first = points.findIndex(({ isOnCurve }) => isOnCurve);
   const turned = first < 0 ? points : [...points.slice(first), ...points.slice(0, first)];
-  const start = first < 0 ? between(points.at(-1)!, points[0]) : turned[0];
-  let path = `M${at(start)}`;
+  const begin = first < 0 ? between(points.at(-1)!, points[0]) : turned[0];
+  const start = wholeUnits(begin);
+  let at = start;
+  const to = (point: { x: number; y: number }) => {
+    const [x, y] = wholeUnits(point);
+    return `${x - at[0]} ${y - at[1]}`;
+  };
+  let path = "";
   const rest = first < 0 ? turned : turned.slice(1);
   for (let index = 0; index < rest.length; index++) {
     const point = rest[index];
     if (point.isOnCurve) {
-      path += `L${at(point)}`;
+      path += `l${to(point)}`;
+      at = wholeUnits(point);
       continue;
     }
     const next = rest[index + 1];
-    const end = next === undefined ? start : next.isOnCurve ? next : between(point, next);
-    path += `Q${at(point)} ${at(end)}`;
+    const end = next === undefined ? begin : next.isOnCurve ? next : between(point, next);
+    path += `q${to(point)} ${to(end)}`;
+    at = wholeUnits(end);
     if (next?.isOnCurve) index++;
   }
-  return `${path}z`;
+  // A minus sign separates numbers as well as a space does.
+  return { start, path: `${path.replaceAll(" -", "-")}z` };
 }
 
-function hundredth(value: number): number {
-  return Math.round(value * 100) / 100;
+function wholeUnits({ x, y }: { x: number; y: number }): [x: number, y: number] {
+  return [Math.round(x), -Math.round(y) || 0];
 }

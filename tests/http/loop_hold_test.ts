@@ -143,7 +143,8 @@ Deno.test("no picture holds the event loop", async () => {
   ];
   await assertShort(
     app,
-    pictures.flatMap((picture, index) =>
+    // Without an Idempotency-Key each try draws the picture again.
+    pictures.flatMap((picture) =>
       ["image/png", "image/svg+xml"].map((accept) =>
         post(
           app,
@@ -151,10 +152,7 @@ Deno.test("no picture holds the event loop", async () => {
           `${Object.keys(picture).join()} as ${accept}`,
           { subject, partner, picture },
           200,
-          {
-            accept,
-            "idempotency-key": `picture-${index}-${accept}`,
-          },
+          { accept },
         )
       )
     ),

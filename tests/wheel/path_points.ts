@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 type Point = [x: number, y: number];
 
 const STEPS = 12;
-const ARGUMENTS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, a: 7, z: 0 };
+const ARGUMENTS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 };
 
 /** Points along a path, dense on its curves; a new list for each subpath. */
 export function pathPoints(data: string): Point[][] {
@@ -32,7 +32,15 @@ export function pathPoints(data: string): Point[][] {
       else if (kind === "h") path.push(here = [base[0] + values[0], here[1]]);
       else if (kind === "v") path.push(here = [here[0], base[1] + values[0]]);
       else if (kind === "a") path.push(...arcPoints(start, values, here = point(5)));
-      else {
+      else if (kind === "q") {
+        const [middle, end] = [point(0), point(2)];
+        const third = (to: Point, axis: 0 | 1) => to[axis] + 2 / 3 * (middle[axis] - to[axis]);
+        const controls: [Point, Point] = [
+          [third(here, 0), third(here, 1)],
+          [third(end, 0), third(end, 1)],
+        ];
+        path.push(...curvePoints([start, ...controls, here = end]));
+      } else {
         const first: Point = kind === "c"
           ? point(0)
           : control

@@ -61,19 +61,23 @@ function strokes(scale: number): Hand {
 
 function outlines(size: number, weight: Weight): Hand {
   const face = notoSans(weight);
+  const scale = size / face.unitsPerEm;
   const lettersOf = (text: string) => Array.from(text.normalize("NFC"), (one) => face.letter(one)!);
   const advanceOf = (text: string) =>
-    lettersOf(text).reduce((sum, { advanceEm }) => sum + size * advanceEm, 0);
+    lettersOf(text).reduce((sum, { advance }) => sum + scale * advance, 0);
   return {
     advanceOf,
     write: (line, { x, y, isCentred }, colour, paint) => {
-      let left = isCentred ? x - advanceOf(line) / 2 : x;
+      const left = isCentred ? x - advanceOf(line) / 2 : x;
+      const baselineY = y + TO_BASELINE * size;
+      let end = 0;
       let path = "";
-      for (const { path: outline, advanceEm } of lettersOf(line)) {
-        path += outline(left, y + TO_BASELINE * size, size);
-        left += size * advanceEm;
+      for (const { outline, advance } of lettersOf(line)) {
+        path += outline(end);
+        end += advance;
       }
-      return `<path ${paint.fill(colour)} stroke="none" d="${path}"/>`;
+      return `<path transform="translate(${decimal(left)} ${decimal(baselineY)})` +
+        `scale(${Number(scale.toFixed(7))})" ${paint.fill(colour)} stroke="none" d="${path}"/>`;
     },
   };
 }
