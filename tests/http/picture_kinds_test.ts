@@ -90,12 +90,15 @@ Deno.test("the picture itself says what is unknown", async () => {
 
 /** Starts of the contours of all outlined text. */
 function outlineStarts(svg: string): [number, number][] {
-  return [...svg.matchAll(/stroke="none" d="(M[^"]*Q[^"]*)"/g)].flatMap(([, path]) =>
-    [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]): [number, number] => [
-      Number(x),
-      Number(y),
+  const written = /translate\((\S+) (\S+)\)scale\((\S+)\)" [^>]*stroke="none" d="(M[^"]*q[^"]*)"/g;
+  const starts = [...svg.matchAll(written)].flatMap(([, left, baseline, scale, path]) =>
+    [...path.matchAll(/M(-?\d+) (-?\d+)/g)].map(([, x, y]): [number, number] => [
+      Number(left) + Number(scale) * Number(x),
+      Number(baseline) + Number(scale) * Number(y),
     ])
   );
+  assert.ok(starts.length > 0, "no text has outlines");
+  return starts;
 }
 
 Deno.test("cards have their size, text in outlines, and all of it within their edges", async () => {
