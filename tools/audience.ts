@@ -41,8 +41,8 @@ async function main(): Promise<number> {
   const asked = readArguments();
   const client = new Client(await clientOptions());
   const leaving = new AbortController();
-  // A second Ctrl-C ends the program at once.
-  process.once("SIGINT", () => leaving.abort(new Error("interrupted")));
+  // A terminal and a task runner may both send the signal; the second must not cut the end short.
+  process.on("SIGINT", () => leaving.abort(new Error("interrupted")));
   let isComplete = false;
   try {
     if (asked.isCheck) return await check(client, asked, leaving.signal);
