@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
@@ -10,6 +10,7 @@ import { FaultProxy } from "./fault_proxy.ts";
 import { newPartner } from "./new_partner.ts";
 import { type SeededChoices, seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
+import { sturdySql } from "./sturdy_sql.ts";
 
 /** More jobs follow while faults happen. */
 const MIN_JOBS = 8;
@@ -58,7 +59,7 @@ export async function runAudienceSeed(cluster: Cluster, seed: number, pepper: st
   const partner = await newPartner(database.db, peppers, `Audience ${seed}`, CREDITS);
   await database.close();
   const services = Array.from({ length: 2 }, () => openService(cluster, pepper));
-  const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  const sql = sturdySql(cluster.url);
   try {
     await Promise.all(services.map(({ process }) => process.start()));
     const jobs: Job[] = [];

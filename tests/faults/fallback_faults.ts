@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
@@ -12,6 +12,7 @@ import { newPartner } from "./new_partner.ts";
 import { completion, FAULTS, type Reply } from "./openai_replies.ts";
 import { type SeededChoices, seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
+import { sturdySql } from "./sturdy_sql.ts";
 
 const CREDITS = 100_000;
 const STORIES = 102;
@@ -96,7 +97,7 @@ export async function runFallbackSeed(cluster: Cluster, seed: number, pepper: st
   const partner = await newPartner(database.db, peppers, `Fallback ${seed}`, CREDITS);
   await database.close();
   const services = Array.from({ length: 2 }, () => openService(cluster, fake, pepper));
-  const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  const sql = sturdySql(cluster.url);
   try {
     await Promise.all(services.map(({ process }) => process.start()));
     const stories = storiesOf(choices);

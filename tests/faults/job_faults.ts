@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
 import { addEndpoint } from "../../src/events/endpoints.ts";
@@ -12,6 +12,7 @@ import { ModelCounter, STUCK_WORD } from "./model_counter.ts";
 import { newPartner } from "./new_partner.ts";
 import { type SeededChoices, seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
+import { sturdySql } from "./sturdy_sql.ts";
 
 const JOBS = 200;
 /** The share of jobs whose steps never get an answer. */
@@ -55,7 +56,7 @@ export async function runJobSeed(cluster: Cluster, seed: number, pepper: string)
   }
   await database.close();
   const services = Array.from({ length: 2 }, () => openService(cluster, counter, pepper));
-  const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  const sql = sturdySql(cluster.url);
   try {
     await Promise.all(services.map(({ process }) => process.start()));
     const endMs = performance.now() + STORM_MS;

@@ -13,7 +13,7 @@
  */
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import type { Database } from "../../src/database/database.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
@@ -32,6 +32,7 @@ import { seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
 import { type Scene, type Service, storm, type StormReport } from "./storm.ts";
 import { comeAsStrangers, holdLocks } from "./strangers.ts";
+import { sturdySql } from "./sturdy_sql.ts";
 
 const FULL_SEEDS = 20;
 const STORM_MS = 5000;
@@ -109,7 +110,7 @@ async function runSeed(seed: number): Promise<void> {
   const database = await openPostgres(cluster.url);
   await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));
   const services = openServices();
-  const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  const sql = sturdySql(cluster.url);
   try {
     await Promise.all(services.map(({ process }) => process.start()));
     await runStorm(seed, database, services, sql);

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
-import postgres from "postgres";
+import { sql } from "kysely";
+import type postgres from "postgres";
 import { makeApiKey } from "../../src/access/api_key.ts";
 import type { Peppers } from "../../src/base/config.ts";
+import { openPostgres } from "../../src/database/postgres.ts";
 import { natalBody } from "./callers.ts";
 import { percentile } from "./percentile.ts";
 import type { SeededChoices } from "./seeded_choices.ts";
@@ -75,19 +77,21 @@ export async function holdLocks(
   endMs: number,
 ): Promise<number> {
   let locks = 0;
+  const { db, close } = await openPostgres(url);
   while (performance.now() < endMs) {
     await wait(random.whole(50, 500));
-    const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 2 });
-    await sql.begin(async (sql) => {
+    await db.transaction().execute(async (db) => {
       await sql`
-        select from credit_balance where organization_id = ${organizationId} for update`;
+        select from credit_balance where organization_id = ${organizationId} for update`.execute(
+        db,
+      );
       locks++;
       await wait(random.whole(100, LONGEST_LOCK_MS));
     }).catch(() => {
       // The database has crashed.
     });
-    await sql.end({ timeout: 0 }).catch(() => {});
   }
+  await close();
   return locks;
 }
 

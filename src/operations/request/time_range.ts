@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { invalidRequest } from "../../base/errors.ts";
-import { namesNoDay } from "../../time/civil_time.ts";
 import { isCovered, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import { instant, julianDayOfInstant } from "./instant.ts";
 
@@ -11,9 +10,10 @@ interface Longest {
 }
 const USUAL: Longest = { days: 366, remedy: "split the range into several calls" };
 
-const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+const DAY_OR_INSTANT =
+  /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/;
 
-/** A day or an instant of a request. `timeRange` checks whether the day or instant exists. */
+/** A day or an instant of a request. `timeRange` checks whether the day exists. */
 export const dayOrInstant = z.string().regex(
   DAY_OR_INSTANT,
   "expected a day such as 2026-07-15, or an instant such as 2026-07-15T12:00:00Z",
@@ -28,8 +28,8 @@ export interface TimeRange {
 /**
  * The range from `start` to `end` of a request. A day as start means its midnight in UTC. A day as
  * end means the next midnight.
- * @throws {ApiError} INVALID_REQUEST with the issue date_invalid, invalid_format, out_of_range,
- * range_reversed or range_too_long.
+ * @throws {ApiError} INVALID_REQUEST with the issue date_invalid, out_of_range, range_reversed or
+ * range_too_long.
  */
 export function timeRange(
   { start, end }: { start: string; end: string },
@@ -66,14 +66,14 @@ export function isDay(text: string): boolean {
 /**
  * Julian day in UT of a day or an instant. A day means its midnight in UTC.
  * @param path Field of the request, such as `date`.
- * @throws {ApiError} INVALID_REQUEST with the issue date_invalid, invalid_format or out_of_range.
+ * @throws {ApiError} INVALID_REQUEST with the issue date_invalid or out_of_range.
  */
 export function julianDayOfDay(text: string, path: string): number {
   const whole = isDay(text) ? `${text}T00:00:00Z` : text;
   if (instant.safeParse(whole).success) return julianDayOfInstant(whole, path);
   throw invalidRequest({
     path,
-    code: namesNoDay(text) ? "date_invalid" : "invalid_format",
+    code: "date_invalid",
     message:
       `found ${text}, expected a day such as 2026-07-15, or an instant such as 2026-07-15T12:00:00Z`,
   });

@@ -51,9 +51,13 @@ const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   // Some options need a time of birth or a place.
   { code: "missing", path: /^(?:dignity_scores|subject\.tob)$/ },
   { code: "missing", path: /^(?:question|intent)$/ },
-  { code: "invalid_format", path: /(?:^|\.)(?:pob|location|transit_location|q|date|start|end)$/ },
+  // A text of the allowed length may hold no name of a place.
+  {
+    code: "invalid_format",
+    path: /(?:^|\.)(?:pob|location|transit_location|near|place|q|date|start|end)$/,
+  },
   // Two letters may be no country's.
-  { code: "invalid_value", path: /^country$/ },
+  { code: "invalid_value", path: /^(?:preferred_)?country$/ },
   {
     code: "out_of_range",
     path: /(?:^|\.)(?:datetime|transit_datetime|date|birth_date|dob|start|end|at|year)$/,
