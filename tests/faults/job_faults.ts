@@ -86,6 +86,8 @@ function openService(cluster: Cluster, counter: ModelCounter, pepper: string): S
     DATABASE_URL: url.href,
     KEY_PEPPER: pepper,
     COUNTER_URL: counter.url,
+    // Jobs of the AI lane are taken only where a model is configured; these ask the counter.
+    AI_PROVIDER: "simulator",
     JOB_AI_STEPS: String(STEPS_A_PROCESS),
     AI_DEADLINE_MS: "2000",
   }, "tests/faults/job_service.ts");
