@@ -56,7 +56,6 @@ export function createKey(
     scopes: scopes.join(" "),
     expiresAt,
     replaces: null,
-    factorId: null,
   };
   return inTransaction(db, (db) => insertKey(db, environment, peppers, row));
 }
@@ -72,7 +71,7 @@ async function insertKey(
     scopes: string;
     expiresAt: Date | RawBuilder<Date> | null;
     replaces: string | null;
-    factorId: string | null;
+    factorId?: string | null;
   },
 ): Promise<IssuedKey> {
   const { id, text, secretHmac, pepperVersion } = makeApiKey(environment, peppers);

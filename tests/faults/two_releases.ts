@@ -10,8 +10,8 @@ import { seededChoices } from "./seeded_choices.ts";
 import type { ServiceProcess } from "./service_process.ts";
 
 const REPOSITORY = new URL("../../", import.meta.url).pathname;
-/** The last release whose steps have no kind; its migrations are numbered up to 0010. */
-const OLDER_COMMIT = "bdc22e5";
+/** The last change of what a job stores, which was before the first release. */
+const OLDER_COMMIT = "dc6a24c0";
 const JOBS = 40;
 const WORLD = "/v1/world/signals/jobs";
 const FILES = "/v1/audience/insights/jobs?product_category=jewelry&tone=luxury&channel=email";
