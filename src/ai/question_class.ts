@@ -1,4 +1,5 @@
 import { plainLetters } from "./gate/claims/words.ts";
+import { mended } from "./mended.ts";
 import { oncePerQuestion } from "./once_per_question.ts";
 
 /** The kind of a question, which decides whether the answer can be yes or no. */
@@ -6,9 +7,10 @@ export type QuestionClass =
   /**
    * A yes-or-no question about an action of the asker. `toward` means to start something or to stay
    * with it; `away` means to leave or end something. So "Should I stay?" and "Should I leave?" have
-   * opposite directions.
+   * opposite directions. If `isTurned`, the question asks whether the action is wrong, so that a yes
+   * speaks against it: "Is it a bad idea to stay?" has the direction `away`.
    */
-  | { kind: "own_choice"; direction: "toward" | "away" }
+  | { kind: "own_choice"; direction: "toward" | "away"; isTurned: boolean }
   /** What another person thinks, feels or does. */
   | { kind: "another" }
   /** Any other question: when, how, why, a choice between two things, the course of events. */
@@ -31,8 +33,13 @@ const OWN_CHOICE = new RegExp(
   "\\b(?:" + [
     "(?:should|shall|must|may|ought|can|could|shouldn't|mustn't|couldn't|can't) (?:i|we)(?: (?:not|to|still|really|just|now|finally|even|also|already|better|maybe|ever))*",
     "do (?:i|we) (?:have|need|want|dare) to",
+    // "We had a fight. Do I call him?"
+    "(?<!\\b(?:what|how|when|where|who|why|which) )do (?:i|we)(?: just| now| really)?(?= (?:accept|apply|apologi[sz]e|ask|book|buy|call|cancel|confront|cut|end|forgive|give|go|invite|join|keep|leave|let|move|pay|put|quit|report|return|say|sell|send|sign|start|stay|stop|take|tell|text|throw|try|turn|wait|write)\\b(?! (?:too|so|enough|more)\\b))",
     "(?:am i|are we|would i be|would we be) (?:not )?(?:ready|right|wise|wrong|foolish|crazy|stupid|mad) (?:to|in|for)",
-    "(?:is|would|isn't|wouldn't) (?:it|now|this|today|that)(?: be)?(?: really| still)? (?:an? |the )?(?:very )?(?:good |right |best |bad |wrong |perfect )?(?:time|moment|idea|step|move|thing|wise|right|wrong|better|worth|good|bad|smart|foolish|safe|okay|ok|sensible|mistake|worthwhile)(?: idea)?(?: for (?:me|us))?(?: to| if i| if we|(?= \\w+ing))",
+    "(?:am i|are we|would i be|would we be) making a (?:big |huge |terrible |real )?mistake(?: by| in| if (?:i|we))?",
+    `(?:is|was|would|isn't|wouldn't) (?:it|now|this|today|that|tomorrow|(?:next|this|the|my|our) \\w+)(?: be)?(?: really| still| maybe| just)? (?:an? |the )?(?:very |really |terribly |so )?(?:good |right |best |bad |wrong |perfect |terrible |great |stupid |silly |crazy )*(?:time|moment|day|idea|step|move|thing|wise|unwise|right|wrong|better|best|worth|good|bad|smart|foolish|silly|stupid|crazy|mad|reckless|safe|okay|ok|sensible|mistake|worthwhile)(?: idea)?(?: for (?:me|us))?(?: to| for an?| if i| if we|(?= \\w+ing))`,
+    // "Good time to ask for a raise?"
+    "^(?:an? )?(?:good|right|bad|best|wrong) (?:time|idea|moment|day) to",
   ].join("|") + ")",
 );
 
@@ -42,14 +49,14 @@ const TRUST =
 
 /** "Can we fix our friendship?" asks for an outcome rather than for advice. */
 const ABILITY =
-  /^(?:(?:so|and|but|then|well) )*(?:can|could) (?:i|we) (?:still |ever |really |even )*(?:fix|save|mend|afford|make it|survive|win|get (?:over|through|back)|succeed|pass|be|become|have|find|expect|heal|recover|make (?:a|enough|money))\b/;
+  /^(?:(?:so|and|but|then|well) )*(?:can|could) (?:i|we) (?:still |ever |really |even )*(?:fix|save|mend|afford|make it|survive|win|get (?:over|through|back|pregnant|better)|succeed|pass|be|become|have|find|expect|heal|recover|make (?:a|enough|money)|finish|learn|manage|cope|handle|live (?:with|without|on)|(?:ever )?stop (?:thinking|worrying|loving|missing))\b/;
 
 /** "Is it wrong to be angry?" asks about a feeling rather than an action. */
 const IS_A_FEELING =
   /^ (?:be|feel|still be|still feel) (?:so |this )?(?:angry|sad|jealous|afraid|scared|happy|hurt|lonely|tired|in love|this way|like this)\b/;
 
 /** A verdict that reverses the direction: "Am I wrong to leave?" */
-const TURNED = /\b(?:wrong|foolish|crazy|stupid|mad|bad|mistake)\b/;
+const TURNED = /\b(?:wrong|foolish|silly|crazy|stupid|mad|bad|terrible|unwise|reckless|mistake)\b/;
 const NOT = /^(?:not|never)\b/;
 
 /** Actions that leave or end something. */
@@ -114,7 +121,7 @@ export function isOtherLanguage(text: string): boolean {
 export const questionClassOf = oncePerQuestion(readClass);
 
 function readClass(question: string): QuestionClass {
-  const text = plainLetters(question.normalize("NFKC")).replaceAll("’", "'").trim();
+  const text = mended(plainLetters(question.normalize("NFKC"))).trim();
   if (isOtherLanguage(text)) return { kind: "unread" };
   const lower = text.toLowerCase();
   const clauses = lower.split(/[,.;:?!…—–\n]+/).map((clause) => clause.trim()).filter(Boolean);
@@ -129,18 +136,20 @@ function readClass(question: string): QuestionClass {
     // The answer to "Should I stay or go?" cannot be yes or no.
     const rest = lower.slice(lower.indexOf(clause));
     if (/\bor\b(?! not\b)/.test(rest)) return { kind: "open" };
-    return { kind: "own_choice", direction: directionOf(clause, opening) };
+    return { kind: "own_choice", ...directionOf(clause, opening) };
   }
   const isOfAnother = ANOTHER.test(lower) || NAMED.test(text.replace(NOBODY, "it"));
   return { kind: isOfAnother ? "another" : "open" };
 }
 
-function directionOf(clause: string, opening: RegExpExecArray): "toward" | "away" {
+/** The direction of an action. A verdict that blames it turns the direction. */
+function directionOf(clause: string, opening: RegExpExecArray) {
   const deed = clause.slice(opening.index + opening[0].length).trim()
     .replace(/^(?:just|now|finally|really|simply|maybe|completely|quietly|then|already) /, "");
   const isNegated = NOT.test(deed) || /\bnot\b/.test(opening[0]);
   const told = deed.replace(/^(?:not|never) (?:to )?/, "");
   const isAway = AWAY.test(told) && !BAD_HABIT.test(told);
-  const turns = [isAway, isNegated, TURNED.test(opening[0])].filter(Boolean).length;
-  return turns % 2 === 0 ? "toward" : "away";
+  const isTurned = TURNED.test(opening[0]);
+  const turns = [isAway, isNegated, isTurned].filter(Boolean).length;
+  return { direction: turns % 2 === 0 ? "toward" as const : "away" as const, isTurned };
 }

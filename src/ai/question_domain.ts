@@ -1,4 +1,6 @@
 import type { Topic } from "../astrology/drivers/driver.ts";
+import { firstAsked } from "./asking_part.ts";
+import { lettersOf } from "./mended.ts";
 import { oncePerQuestion } from "./once_per_question.ts";
 
 /**
@@ -607,8 +609,10 @@ const KNOWN_BY: ReadonlyMap<string, string> = new Map(
 export const domainOf = oncePerQuestion(readDomain);
 
 function readDomain(question: string): Domain | null {
-  const lower = question.toLowerCase().replaceAll("’", "'");
-  const row = ROWS.find(([, , form]) => form.test(lower));
+  const text = lettersOf(question);
+  // A loss or an illness counts wherever it is told.
+  const row = firstAsked(ROWS, ([, , form]) => form, text) ??
+    ROWS.find(([, , form, , grave]) => grave !== undefined && form.test(text));
   if (row === undefined) return null;
   const [id, topic, , words = null, grave] = row;
   return { id, topic, words, knownBy: KNOWN_BY.get(id)!, isGrave: grave !== undefined };

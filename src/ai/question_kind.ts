@@ -1,4 +1,5 @@
 import { domainOf } from "./question_domain.ts";
+import { lettersOf } from "./mended.ts";
 import { isEnglish, type QuestionClass, questionClassOf } from "./question_class.ts";
 import { oncePerQuestion } from "./once_per_question.ts";
 
@@ -29,6 +30,8 @@ interface AskedQuestion {
   kind: AskedKind;
   /** Whether the question is about leaving or ending something. */
   isAway: boolean;
+  /** Whether a yes to the question speaks against the action: "Is it a bad idea to call him?" */
+  isTurned: boolean;
 }
 
 const CONTACT =
@@ -39,6 +42,9 @@ const HOW_IT_GOES =
 const FEAR =
   /\b(?:ruin|wreck|wrong|los(?:e|ing)|fail|fired|worse|mistake|afraid|scared|danger|too late|hurt|over)\b/;
 const EITHER = /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)/;
+/** "Stay or go?" and "Cat or dog?" */
+const BARE_EITHER =
+  /^(?:(?:so|and|well),? )?(?!(?:what|how|why|when|where|who|is|are|am|was|were|will|would|can|could|do|does|did|has|have|had)\b)[^.,;:?!]{2,60}\bor\b(?! (?:not|else)\b)[^.,;:?!]{2,60}\?*$|\b(?:stay|go|leave|wait|keep \w+|sell|quit|buy|rent|move) or (?:to )?(?:stay|go|leave|wait|keep|sell|quit|buy|rent|move|not)\b/;
 const OUTCOME =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
 /** Questions whether something is good for the asker, such as "Is this flat right for me?" */
@@ -98,25 +104,28 @@ export function asksWhen(question: string): boolean {
 }
 
 export function askedQuestion(question: string | null): AskedQuestion {
-  return question === null ? { kind: "none", isAway: false } : readKind(question);
+  return question === null ? { kind: "none", isAway: false, isTurned: false } : readKind(question);
 }
 
 const readKind = oncePerQuestion((question: string): AskedQuestion => {
   const asked = questionClassOf(question);
   const kind = kindOf(question, asked);
-  const isAway = kind === "choice" && asked.kind === "own_choice" && asked.direction === "away";
-  return { kind, isAway };
+  const isTurned = asked.kind === "own_choice" && asked.isTurned;
+  const isAway = kind === "choice" && asked.kind === "own_choice" &&
+    (asked.direction === "away") !== isTurned;
+  return { kind, isAway, isTurned };
 });
 
 function kindOf(question: string, asked: QuestionClass): AskedKind {
   if (asked.kind === "unread" || !isEnglish(question)) return "none";
   if (ASKS_FOR_CARE.has(domainOf(question)?.id ?? "")) return "care";
-  const text = question.toLowerCase().replaceAll("’", "'").trim();
+  const text = lettersOf(question).trim();
   if (asked.kind === "another") return "another";
   if (asked.kind === "own_choice") {
-    return CONTACT.test(text) && asked.direction === "toward" ? "contact" : "choice";
+    const isToward = (asked.direction === "toward") !== asked.isTurned;
+    return CONTACT.test(text) && isToward ? "contact" : "choice";
   }
-  if (EITHER.test(text)) return "either";
+  if (EITHER.test(text) || BARE_EITHER.test(text)) return "either";
   const clauses = text.split(/[,.;:?!…—–\n]+/)
     .map((clause) => clause.trim().replace(/^(?:so|and|but|then|well|please) /, ""));
   for (const clause of clauses) {

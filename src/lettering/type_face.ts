@@ -200,8 +200,8 @@ function drawnContour({ points }: Contour): { start: [x: number, y: number]; pat
   });
   const first = points.findIndex(({ isOnCurve }) => isOnCurve);
   const turned = first < 0 ? points : [...points.slice(first), ...points.slice(0, first)];
-  const begin = first < 0 ? between(points.at(-1)!, points[0]) : turned[0];
-  const start = wholeUnits(begin);
+  const firstPoint = first < 0 ? between(points.at(-1)!, points[0]) : turned[0];
+  const start = wholeUnits(firstPoint);
   let at = start;
   const to = (point: { x: number; y: number }) => {
     const [x, y] = wholeUnits(point);
@@ -217,7 +217,7 @@ function drawnContour({ points }: Contour): { start: [x: number, y: number]; pat
       continue;
     }
     const next = rest[index + 1];
-    const end = next === undefined ? begin : next.isOnCurve ? next : between(point, next);
+    const end = next === undefined ? firstPoint : next.isOnCurve ? next : between(point, next);
     path += `q${to(point)} ${to(end)}`;
     at = wholeUnits(end);
     if (next?.isOnCurve) index++;

@@ -21,6 +21,11 @@ const TOWARD = [
   "Should we have dinner with my ex?",
   "Do I need to apologise to my sister?",
   "Should I end up in her city, could I call on her?",
+  "Is next month a good time to sell the car?",
+  "Good time to ask for a raise?",
+  "We had a fight. Do I call him?",
+  "Is it time for a new job?",
+  "Is it a bad idea to leave him?",
 ];
 const AWAY = [
   "Should I leave my agency job to freelance?",
@@ -37,6 +42,9 @@ const AWAY = [
   "Is it time for me to move on?",
   "Should we call off the wedding?",
   "Should I cut ties with my brother?",
+  "Is it a bad idea to text my ex?",
+  "Would it be a mistake to marry so soon?",
+  "Am I making a mistake by staying with him?",
 ];
 const ANOTHER = [
   "Is my husband cheating on me?",
@@ -66,6 +74,8 @@ const OPEN = [
   "Is Mercury to blame for my week?",
   "What is the capital of France and why should I care?",
   "Will my luck change?",
+  "Stay or go?",
+  "Can I learn to trust again?",
 ];
 
 function classesOf(questions: readonly string[]): string[] {

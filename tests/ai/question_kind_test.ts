@@ -14,6 +14,8 @@ const QUESTIONS: readonly (readonly [kind: AskedKind, question: string])[] = [
   ["another", "Does she still think about me?"],
   ["another", "Why does my sister keep shutting me out?"],
   ["another", "Can I trust my new business partner?"],
+  ["either", "My contract ends. Stay or go?"],
+  ["choice", "Is it a bad idea to lend him money?"],
   ["outcome", "Will my visa come through?"],
   ["when", "I am tired. When will things calm down at home?"],
   ["how", "How can I sleep better?"],
@@ -29,6 +31,9 @@ Deno.test("a question is answered by its kind", () => {
   assert.equal(askedQuestion(null).kind, "none");
   assert.ok(askedQuestion("Should I leave my job?").isAway);
   assert.ok(!askedQuestion("Should I stay in my job?").isAway);
+  assert.ok(!askedQuestion("Should I stay in my job?").isTurned);
+  const turned = askedQuestion("Is it a bad idea to leave my job?");
+  assert.ok(turned.isAway && turned.isTurned);
 });
 
 Deno.test("the gate has nothing against advice on any kind of question, and none stands twice in a kind", () => {

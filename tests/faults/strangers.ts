@@ -78,20 +78,23 @@ export async function holdLocks(
 ): Promise<number> {
   let locks = 0;
   const { db, close } = await openPostgres(url);
-  while (performance.now() < endMs) {
-    await wait(random.whole(50, 500));
-    await db.transaction().execute(async (db) => {
-      await sql`
-        select from credit_balance where organization_id = ${organizationId} for update`.execute(
-        db,
-      );
-      locks++;
-      await wait(random.whole(100, LONGEST_LOCK_MS));
-    }).catch(() => {
-      // The database has crashed.
-    });
+  try {
+    while (performance.now() < endMs) {
+      await wait(random.whole(50, 500));
+      await db.transaction().execute(async (db) => {
+        await sql`
+          select from credit_balance where organization_id = ${organizationId} for update`.execute(
+          db,
+        );
+        locks++;
+        await wait(random.whole(100, LONGEST_LOCK_MS));
+      }).catch(() => {
+        // The database has crashed.
+      });
+    }
+  } finally {
+    await close();
   }
-  await close();
   return locks;
 }
 

@@ -18,6 +18,6 @@ export function sturdySql(url: string): postgres.Sql {
   };
   return new Proxy(helpers, {
     apply: (_target, _this, words: Parameters<postgres.Sql>) =>
-      "raw" in words[0] ? run(...words) : helpers(...words),
+      Array.isArray(words[0]) && "raw" in words[0] ? run(...words) : helpers(...words),
   });
 }

@@ -10,7 +10,10 @@ import { seededChoices } from "./seeded_choices.ts";
 import type { ServiceProcess } from "./service_process.ts";
 
 const REPOSITORY = new URL("../../", import.meta.url).pathname;
-/** The last change of what a job stores, which was before the first release. */
+/**
+ * The last change of what a job stores, which was before the first release. All migrations up to 0021
+ * are in it, so this scene tries a change of the schema only once there is a later migration.
+ */
 const OLDER_COMMIT = "dc6a24c0";
 const JOBS = 40;
 const WORLD = "/v1/world/signals/jobs";

@@ -1,3 +1,4 @@
+import { lettersOf } from "../../ai/mended.ts";
 import { askedQuestion } from "../../ai/question_kind.ts";
 import { domainOf } from "../../ai/question_domain.ts";
 
@@ -82,7 +83,7 @@ const DEED = /\b(?:will|would|going to|gonna|ever|ready to|about to|plan\w*|come
 /** Reads what form the answer to a question needs. */
 export function questionForm(question: string | null): QuestionForm {
   const { kind, isAway } = askedQuestion(question);
-  const text = (question ?? "").toLowerCase().replaceAll("’", "'");
+  const text = lettersOf(question ?? "");
   if (LAST_CARE.test(text)) return "care";
   if (OF_TWO.test(text) || WHICH_IS_BETTER.test(text)) return "either";
   if (/^do (?:i|we) need\b(?! to\b)/.test(text)) return "choice";
@@ -154,7 +155,7 @@ const PERSON =
 
 /** The person whom a question about another person means. */
 export function personOf(question: string | null): AskedPerson {
-  const text = (question ?? "").toLowerCase().replaceAll("’", "'");
+  const text = lettersOf(question ?? "");
   const noun = PERSON.exec(text)?.[1];
   if (noun !== undefined) {
     return { whom: `your ${noun}`, whose: `your ${noun}${noun.endsWith("s") ? "'" : "'s"}` };

@@ -76,6 +76,7 @@ function outlines(size: number, weight: Weight): Hand {
         path += outline(end);
         end += advance;
       }
+      // Over the width of a picture, a seventh decimal of the scale is below a hundredth of a unit.
       return `<path transform="translate(${decimal(left)} ${decimal(baselineY)})` +
         `scale(${Number(scale.toFixed(7))})" ${paint.fill(colour)} stroke="none" d="${path}"/>`;
     },

@@ -213,7 +213,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Is my novel any good?", "write_publish"],
   ["I've forgotten my wife's birthday, help!", "forgot_own"],
   ["Will the roof last another winter?", "thing_lasts"],
-  ["How do I cope with my wife's depression?", "care"],
+  ["How do I cope with my wife's depression?", "oracle.someone_struggles"],
   ["Is this the right time to have kids?", "have_another"],
   ["When will my sourdough finally work?", "thing_wrong"],
   ["Who can help me with the paperwork after Dad's death?", "who_helps"],

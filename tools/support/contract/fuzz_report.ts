@@ -51,7 +51,7 @@ const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   // Some options need a time of birth or a place.
   { code: "missing", path: /^(?:dignity_scores|subject\.tob)$/ },
   { code: "missing", path: /^(?:question|intent)$/ },
-  // A text of the allowed length may hold no name of a place.
+  // A text of the allowed form may name no place, or a day that does not exist.
   {
     code: "invalid_format",
     path: /(?:^|\.)(?:pob|location|transit_location|near|place|q|date|start|end)$/,

@@ -1,32 +1,3 @@
-/** Slips of the keyboard and short forms of messages, with what they stand for. */
-const SLIPS: readonly (readonly [RegExp, string])[] = [
-  [/\b(is|are|was|were|do|does|did|has|have|had|would|should|could)nt\b/gi, "$1n't"],
-  [/\bcant\b/gi, "can't"],
-  [/\bwont\b/gi, "won't"],
-  [/\bdont\b/gi, "don't"],
-  [/\bim\b/gi, "i'm"],
-  [/\bive\b/gi, "i've"],
-  [/\bu\b/gi, "you"],
-  [/\bur\b/gi, "your"],
-  [/\bwanna\b/gi, "want to"],
-  [/\bgonna\b/gi, "going to"],
-  [/\bsomthing\b/gi, "something"],
-  [/\bdefin(?:ate|at|et)ly\b/gi, "definitely"],
-  [/\bfreind(s?)\b/gi, "friend$1"],
-  [/\bbf\b/gi, "boyfriend"],
-  [/\bgf\b/gi, "girlfriend"],
-  [/\bmate(s?)\b/gi, "friend$1"],
-  [/\b(?:mom|mum|mam)my\b/gi, "mum"],
-];
-
-/** The question with its slips mended. */
-export function mended(question: string): string {
-  return SLIPS.reduce(
-    (said, [slip, meant]) => said.replace(slip, meant),
-    question.replaceAll("’", "'"),
-  );
-}
-
 const RELATED =
   "mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|in-laws|mother|father|mum|mom|dad|parents|stepmother|stepfather|stepmum|stepdad|stepson|stepdaughter|sisters?|brothers?|twins|sons?|daughters?|kids?|child|children|grandson|granddaughter|grandchildren|grandmother|grandfather|grandma|grandpa|gran|nan|granny|uncle|aunt|auntie|cousins?|niece|nephew|teenager|toddler|family|friends?|neighbou?rs?|boss|manager|colleagues?|coworkers?|team|landlord|landlady|teacher|roommate|flatmate|housemate|client|godson|goddaughter|vicar|priest|pastor|coach|trainer|tutor|cleaner|gardener|nanny|babysitter|childminder|midwife|agent|editor|tenants?|lodger|head ?teacher|captain|mentor|ex-boss";
 /** Those about whom the oracle has words of love, so that only practical matters come before it. */

@@ -1,6 +1,7 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import { mended } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { askedQuestion, isOfFit } from "../../../ai/question_kind.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
@@ -12,7 +13,7 @@ import {
   type UnitForm as OracleForm,
   unitOf,
 } from "../../oracle_ask/words/units.ts";
-import { askedOther, mended } from "./asked_about.ts";
+import { askedOther } from "./asked_about.ts";
 import asked from "./en/asked.json" with { type: "json" };
 import { SYMBOL_NAMED } from "../en_symbols.ts";
 import banks from "./en/units.json" with { type: "json" };

@@ -1,6 +1,7 @@
 import { oncePerQuestion } from "../../../ai/once_per_question.ts";
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Task } from "../../../ai/task.ts";
+import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import {
   askedQuestion,
@@ -67,10 +68,6 @@ const PARTNER = /\b(?:husband|wife|partner|boyfriend|girlfriend|fianc\w+|spouse|
 
 /** The person about whose love a question is; null if it is about the reader's. */
 const otherOf = oncePerQuestion((question) => otherIn(lettersOf(question), PARTNER));
-
-function lettersOf(question: string): string {
-  return question.toLowerCase().replaceAll("’", "'");
-}
 
 /** The text with the words for the person whom the question is about. */
 export function toldOf(text: string, task: Task): string {

@@ -9,6 +9,7 @@ import {
   asksWhy,
   isOfFit,
 } from "../../../ai/question_kind.ts";
+import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
@@ -132,10 +133,6 @@ function chosenUnit(
     answer: withLead(told(unit.answer), unit, task.tone, dice),
     step: told(unit.step),
   };
-}
-
-function lettersOf(question: string): string {
-  return question.toLowerCase().replaceAll("’", "'");
 }
 
 /** A matter that may answer a question, with its units of the fitting form. */

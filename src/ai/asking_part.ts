@@ -1,0 +1,95 @@
+/** Where in a question the asking stands, beside what is told as its background. */
+
+/** Words that open a question, followed by what it is about. */
+const OPENING = new RegExp(
+  "(?:" + [
+    "(?:what|how|why|where|who|whom|whose|which)\\b",
+    // "When my mother died, …" is told.
+    "when(?:'s| (?:is|are|am|was|were|will|would|do|does|did|can|could|should|shall|might|have|has))\\b",
+    "(?:should|shall|shouldn't|must|may|can|could|can't|would|wouldn't|will|won't|do|does|did|don't|doesn't|didn't|is|isn't|are|aren't|am|was|were|have|has|had)" +
+    " (?:i|we|you|he|she|it|they|this|that|these|those|there|now|today|my|our|his|her|their|the|an?|any|some|someone|somebody|anyone|people|everyone)\\b",
+  ].join("|") + ")",
+);
+/** A question that begins a sentence, or follows what was told before it. */
+const BEGINNING = new RegExp(
+  `(?:^|[,:.!?;…—–\\n-]\\s*|\\bso |\\bbut |\\band )(?:(?:so|and|but|then|well|please|now)[, ]+)*(?=${OPENING.source})`,
+  "g",
+);
+/** Words after which a question tells its background. */
+const BACKGROUND =
+  /,? \b(?:because|since (?!when)|although|even though|though|while|whereas|now that|given that|seeing that|considering)\b/;
+/** What ends a sentence. */
+const END = /[.!?…\n]/;
+
+/** The part of a text from `start` up to `end`. */
+interface Part {
+  start: number;
+  end: number;
+}
+
+/**
+ * The parts of a question, in small letters with straight apostrophes, that ask; the whole question
+ * if no part is told from the others.
+ */
+export function askingParts(text: string): readonly Part[] {
+  const parts: Part[] = [];
+  for (const { index, 0: { length } } of text.matchAll(BEGINNING)) {
+    const start = index + length;
+    // A clause of a question that was found before: "What do I do when she calls?"
+    if (parts.some(({ end }) => start < end)) continue;
+    const rest = text.slice(start);
+    const stop = rest.search(END);
+    const whole = stop < 0 ? rest : rest.slice(0, stop);
+    const told = whole.search(BACKGROUND);
+    parts.push({ start, end: start + (told < 0 ? whole.length : told) });
+  }
+  return parts.length === 0 ? [{ start: 0, end: text.length }] : parts;
+}
+
+/** Words that point to what was told before. */
+const POINTING =
+  /\b(?:it|its|this|that|these|those|he|him|his|she|her|hers|they|them|their|we|us|our|such|one)\b/;
+/** A match that says less than what was told before it. */
+const WEAK = /^(?:he|him|his|she|her|hers|they|them|their|cope|coping)$/;
+/** Words that say nothing of the matter: "What should I do now?" */
+const EMPTY = new Set(
+  ("i i'm i've i'll me my mine myself you your yours the a an and or but not no to of in on at for with from by as so if than then " +
+    "what how why when where who whom whose which is isn't are aren't am was were be been being do don't does doesn't did didn't doing " +
+    "have has had having will won't would wouldn't can can't could couldn't should shouldn't shall must may might " +
+    "really just still even ever again already yet soon now next today right wrong good bad better best " +
+    "idea thing things anything something nothing everything time way ways worth okay ok long much more any some there all " +
+    "up down out off on over through back about happen happens happening end change future mean " +
+    "say tell go going gone stay leave wait react respond answer handle deal cope help feel feeling think know believe " +
+    "like normal start stop try keep continue get got make come see find hope expect worry worried need want")
+    .split(" "),
+);
+
+/** Whether a part that asks can be understood without what was told beside it. */
+function saysItsMatter(part: string): boolean {
+  return !POINTING.test(part) && (part.match(/[a-z']+/g) ?? []).some((word) => !EMPTY.has(word));
+}
+
+/**
+ * The first entry whose words stand where the question asks. If there is none, the first entry whose
+ * words stand anywhere, unless the part that asks says by itself what it is about: "My sister marries
+ * in May. Should I dye my hair?" A pattern counts by its first match.
+ *
+ * @param text The question in small letters with straight apostrophes.
+ */
+export function firstAsked<Entry>(
+  entries: readonly Entry[],
+  patternOf: (entry: Entry) => RegExp,
+  text: string,
+): Entry | undefined {
+  const parts = askingParts(text);
+  let told: Entry | undefined;
+  for (const entry of entries) {
+    const match = patternOf(entry).exec(text);
+    if (match === null) continue;
+    const [from, to] = [match.index, match.index + match[0].length];
+    const isAsked = parts.some(({ start, end }) => from < end && to > start);
+    if (isAsked && !WEAK.test(match[0])) return entry;
+    told ??= entry;
+  }
+  return parts.some(({ start, end }) => saysItsMatter(text.slice(start, end))) ? undefined : told;
+}
