@@ -17,7 +17,7 @@ const BEGINNING = new RegExp(
 );
 /** Words after which a question tells its background. */
 const BACKGROUND =
-  /,? \b(?:because|since (?!when)|although|even though|though|while|whereas|now that|given that|seeing that|considering)\b/;
+  /,? \b(?:because|since (?!when)|although|even though|though|while|whereas|now that|given that|seeing that|considering|before|(?<!\blook(?:s|ed|ing)? )after|during|until|when|if|unless|once)\b/;
 /** What ends a sentence. */
 const END = /[.!?…\n]/;
 
@@ -48,7 +48,10 @@ export function askingParts(text: string): readonly Part[] {
 
 /** Words that point to what was told before. */
 const POINTING =
-  /\b(?:it|its|this|that|these|those|he|him|his|she|her|hers|they|them|their|we|us|our|such|one)\b/;
+  /\b(?:it|its|this|that|these|those|he|him|his|she|her|hers|they|them|their|such|one)\b/;
+/** "Is it time to …?" points to nothing. */
+const EXPLETIVE =
+  /\b(?:is|isn't|was|would|wouldn't|does) it (?=(?:be |really |still )*(?:an?|the|time|worth|ok|okay|too|wrong|right|better|best|wise|safe|make)\b)/g;
 /** A match that says less than what was told before it. */
 const WEAK = /^(?:he|him|his|she|her|hers|they|them|their|cope|coping)$/;
 /** Words that say nothing of the matter: "What should I do now?" */
@@ -66,7 +69,8 @@ const EMPTY = new Set(
 
 /** Whether a part that asks can be understood without what was told beside it. */
 function saysItsMatter(part: string): boolean {
-  return !POINTING.test(part) && (part.match(/[a-z']+/g) ?? []).some((word) => !EMPTY.has(word));
+  return !POINTING.test(part.replace(EXPLETIVE, "")) &&
+    (part.match(/[a-z']+/g) ?? []).some((word) => !EMPTY.has(word));
 }
 
 /**

@@ -4,6 +4,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/\bcant\b/gi, "can't"],
   [/\bwont\b/gi, "won't"],
   [/\bdont\b/gi, "don't"],
+  [/\b(what|how|where|who)s\b/gi, "$1's"],
   [/\bim\b/gi, "i'm"],
   [/\bive\b/gi, "i've"],
   [/\bu\b/gi, "you"],

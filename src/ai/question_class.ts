@@ -19,7 +19,7 @@ export type QuestionClass =
   | { kind: "unread" };
 
 const ENGLISH =
-  /\b(the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with|too|much|now|right|feels?|everything|nothing|need|want|life|time|think|love|people|know|never|always)\b/gi;
+  /\b(on|at|from|there|been|win|lose|meet|find|get|money|house|buy|sell|move|marry|year|month|week|day|today|tomorrow|soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|burned|the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with|too|much|now|right|feels?|everything|nothing|need|want|life|time|think|love|people|know|never|always)\b/gi;
 
 /** Words that open a question to which the answer cannot be yes or no. */
 const ASKS_MORE =
@@ -39,7 +39,8 @@ const OWN_CHOICE = new RegExp(
     "(?:am i|are we|would i be|would we be) making a (?:big |huge |terrible |real )?mistake(?: by| in| if (?:i|we))?",
     `(?:is|was|would|isn't|wouldn't) (?:it|now|this|today|that|tomorrow|(?:next|this|the|my|our) \\w+)(?: be)?(?: really| still| maybe| just)? (?:an? |the )?(?:very |really |terribly |so )?(?:good |right |best |bad |wrong |perfect |terrible |great |stupid |silly |crazy )*(?:time|moment|day|idea|step|move|thing|wise|unwise|right|wrong|better|best|worth|good|bad|smart|foolish|silly|stupid|crazy|mad|reckless|safe|okay|ok|sensible|mistake|worthwhile)(?: idea)?(?: for (?:me|us))?(?: to| for an?| if i| if we|(?= \\w+ing))`,
     // "Good time to ask for a raise?"
-    "^(?:an? )?(?:good|right|bad|best|wrong) (?:time|idea|moment|day) to",
+    "^(?:an? )?(?:good|right|bad|best|wrong) (?:time|idea|moment|day) (?:to|for)",
+    "does it (?:still |really )?make (?:any )?sense to",
   ].join("|") + ")",
 );
 
@@ -82,7 +83,7 @@ const ANOTHER_PERSON =
 const AUXILIARY =
   "(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|should|isn't|doesn't|didn't|won't|wouldn't|hasn't|aren't|don't)";
 const ANOTHER = new RegExp(
-  `\\b${AUXILIARY} ${ANOTHER_PERSON}\\b|\\b(?:am i|are we|was i) being\\b|\\b(?:that|if|whether) ${ANOTHER_PERSON} \\w+|\\bwho (?:is|was|has|does|did|will|loves?|likes?|hates?|misses|thinks|secretly)\\b`,
+  `\\b${AUXILIARY} ${ANOTHER_PERSON}\\b|\\b(?:am i|are we|was i) being\\b|\\b(?:that|if|whether) ${ANOTHER_PERSON} \\w+|\\bis there (?:another (?:man|woman)|(?:someone|somebody) else)\\b|\\bwho (?:is|was|has|does|did|will|loves?|likes?|hates?|misses|thinks|secretly)\\b`,
 );
 /**
  * A pattern for a name after the auxiliary verb, as in "Does Marco miss me?" The name begins with a

@@ -115,14 +115,14 @@ const ROWS: readonly Row[] = [
   [
     "illness_near",
     "family",
-    /\bhospital\b|\bvisit(?:ing)?\b.*\b(?:ill|sick|dying)\b/,
+    /\b(?:in|into|from|out of) (?:the )?hospital\b|\bvisit(?:ing)?\b.*\b(?:ill|sick|dying)\b/,
     "this visit",
     "grave",
   ],
   [
     "grief",
     "family",
-    /\b(grief|griev\w+|my late (?:husband|wife|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|grand\w+)|mourn\w*|passed away|died|death of|(?:los(?:t|ing|e)|loss of) my (?:mother|father|mom|mum|dad|parents?|husband|wife|partner|sister|brother|son|daughter|child|baby|friend|best friend|grand\w+|aunt|uncle|dog|cat))\b/,
+    /\b(grief|griev\w+|my late (?:husband|wife|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|grand\w+)(?! (?:left|gave|bought|built|made)\b)|mourn\w*|passed away|died|death of|(?:los(?:t|ing|e)|loss of) my (?:mother|father|mom|mum|dad|parents?|husband|wife|partner|sister|brother|son|daughter|child|baby|friend|best friend|grand\w+|aunt|uncle|dog|cat))\b/,
     "your grief",
     "grave",
   ],
@@ -422,7 +422,7 @@ const ROWS: readonly Row[] = [
   [
     "business",
     "career",
-    /\b(business|mak(?:e|ing) a living|startup|start-up|bakery|caf[eé]|restaurant|company|entrepreneur\w*|open (?:a|my) \w+|my own (?:shop|store|studio))\b/,
+    /\b(business|mak(?:e|ing) a living|startup|start-up|bakery|caf[eé]|restaurant|company|entrepreneur\w*|open (?:a|my) \w+|(?:my own|our|the) (?:shop|store|studio|salon)|food truck)\b/,
     "the business",
   ],
   [
@@ -452,7 +452,7 @@ const ROWS: readonly Row[] = [
   [
     "sale",
     "family",
-    /\bsell(?:ing)?\b.*\b(?:house|apartment|flat|home|place|property|land)\b|\bsale of\b.*\b(?:house|apartment|flat|home)\b|\b(?:house|home|flat|apartment) sale\b/,
+    /\bsell(?:ing)?\b.*\b(?:house|apartment|flat|home|place|property|land)\b|\b(?:house|apartment|flat|home|place|property|land)\b.* sell\b|\bsale of\b.*\b(?:house|apartment|flat|home)\b|\b(?:house|home|flat|apartment) sale\b/,
     "the sale",
   ],
   [

@@ -38,18 +38,22 @@ const CONTACT =
   /\b(?:talk|speak|tell|apologi[sz]e|confess|write|reach out|call|text|message|propose|confront|answer)\b.*\b(?:him|her|them|my|our|back|first)\b/;
 /** "How will it go?" asks for an outcome rather than a way. */
 const HOW_IT_GOES =
-  /^how (?:will|would|is|are) (?:it|this|that|things|everything|(?:the|my|our) \w+) /;
+  /^how (?:will|would|is|are) (?:it|this|that|things|everything|(?:the|my|our) \w+) |^how (?:many|much|often) \w+ will /;
 const FEAR =
-  /\b(?:ruin|wreck|wrong|los(?:e|ing)|fail|fired|worse|mistake|afraid|scared|danger|too late|hurt|over)\b/;
-const EITHER = /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)/;
+  /\b(?:ruin|wreck|wrong|los(?:e|ing)|fail|fired|worse|mistake|(?<!stop (?:being|feeling) )(?:afraid|scared)|danger|too late|hurt|(?<=\b(?:it|this|that|things|all|be) )over)\b/;
+const EITHER =
+  /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)|\bor (?:should|shall|would it be|is it) (?:i|we|better|wiser)\b|^(?:is|would) it\b.*\bor\b(?! (?:not|is|am|are|was)\b)/;
 /** "Stay or go?" and "Cat or dog?" */
 const BARE_EITHER =
   /^(?:(?:so|and|well),? )?(?!(?:what|how|why|when|where|who|is|are|am|was|were|will|would|can|could|do|does|did|has|have|had)\b)[^.,;:?!]{2,60}\bor\b(?! (?:not|else)\b)[^.,;:?!]{2,60}\?*$|\b(?:stay|go|leave|wait|keep \w+|sell|quit|buy|rent|move) or (?:to )?(?:stay|go|leave|wait|keep|sell|quit|buy|rent|move|not)\b/;
+/** "So I want to know how …" */
+const ASKS_TO_KNOW =
+  /^(?:(?:so|and|but|then|well|please) )?(?:(?:i(?:'d| would)? (?:just |only |really )?(?:want|like|love|wish|need) to (?:know|see|find out|understand)|i(?:'m| am)? wonder(?:ing)?|(?:tell|show) me|let me (?:know|see)|do you know|any idea|can you (?:tell|see)(?: me)?) (?=(?:what|how|why|when|where|who|whom|whose|which|if|whether)\b))?/;
 const OUTCOME =
-  /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
+  /^(?:if|whether|am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
 /** Questions whether something is good for the asker, such as "Is this flat right for me?" */
 const WORTH =
-  /^(?:is|are|would)\b.*\b(?:right(?! now)|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) (?:ready\b|(?:in|with|on|at) the right\b|wasting\b|(?:being )?a (?:good|bad|better)\b)|^(?:is|isn't) it too late\b|^am i too old\b/;
+  /^(?:is|are|would)\b(?!.*\bgoing to\b).*\b(?:right(?! now)|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) (?:ready\b|(?:in|with|on|at) the right\b|wasting\b|(?:being )?a (?:good|bad|better)\b)|^(?:is|isn't) it too late\b|^am i too old\b/;
 const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["when", /^(?:when|how (?:soon|long))\b/],
   ["how", /^how\b|^what(?:'s| is| would be) the (?:best|right|easiest) way\b/],
@@ -125,9 +129,9 @@ function kindOf(question: string, asked: QuestionClass): AskedKind {
     const isToward = (asked.direction === "toward") !== asked.isTurned;
     return CONTACT.test(text) && isToward ? "contact" : "choice";
   }
-  if (EITHER.test(text) || BARE_EITHER.test(text)) return "either";
   const clauses = text.split(/[,.;:?!…—–\n]+/)
-    .map((clause) => clause.trim().replace(/^(?:so|and|but|then|well|please) /, ""));
+    .map((clause) => clause.trim().replace(ASKS_TO_KNOW, ""));
+  if (EITHER.test(text) || clauses.some((clause) => BARE_EITHER.test(clause))) return "either";
   for (const clause of clauses) {
     if (HOW_IT_GOES.test(`${clause} `)) return "outcome";
     const opening = OPENINGS.find(([, form]) => form.test(clause));

@@ -10,8 +10,9 @@ Deno.test("what is told before and after a question is told from what it asks", 
     ],
     "should i take the flat now that my mother is ill?": ["should i take the flat"],
     "when my dad died i stopped singing. will i start again?": ["will i start again"],
-    "what do i do when she calls?": ["what do i do when she calls"],
+    "what do i do when she calls?": ["what do i do"],
     "will he call? and should i wait?": ["will he call", "should i wait"],
+    "should i cut my hair before the interview or leave it?": ["should i cut my hair"],
     "tell me about my year": ["tell me about my year"],
   };
   for (const [question, asked] of Object.entries(parts)) {
@@ -24,6 +25,8 @@ Deno.test("a question is about what it asks, and its background counts where it 
   const domains: Record<string, string | null> = {
     "My sister is getting married in May. Should I dye my hair?": "everyday",
     "I work nights as a nurse. Should we get a puppy?": "pet",
+    "Is it time to close the salon? My girl says yes, my husband says no.": "business",
+    "Is it time to hand the car keys over? My children think so.": null,
     "My husband says I worry too much. Is he right?": "worry",
     "My father died on Monday. When will I feel better?": "grief",
     "My mother has passed away and the house is empty. Should I adopt a dog?": "pet",

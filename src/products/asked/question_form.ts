@@ -62,7 +62,8 @@ const LEAVING =
 /** Questions about a talk, or about somebody else who leaves. */
 const NOT_LEAVING =
   /\b(?:tell|say|explain|help|support)\b|\b(?:his|her|their) (?:divorce|separation)\b/;
-const OF_PERSON = /\b(?:partner|person|man|woman|friends?|people|guy|girl)\b/;
+const OF_PERSON =
+  /\b(?:partner|person|men|man|women|woman|friends?|people|guys?|girls?|children|kids|sons|daughters|sisters|brothers|siblings|colleagues)\b/;
 const AHEAD =
   /\b(?:holds?|bring|brings|happen\w*|future|ahead|expect|awaits?|coming|look like|be like|in store|outcome)\b/;
 const OF_CHOICE =
@@ -76,7 +77,7 @@ const ASKERS_WAY =
 const FOR_ME =
   /\bwho(?:m)? (?:is|are|was|would be) (?:\w+ )?(?:right|good|best|meant|made|the one) for me\b/;
 const DECEIT =
-  /\b(?:cheat\w*|affair|(?:un)?faithful|lying|lied?|lies|betray\w*|hiding|hides?|secrets?|deceiv\w*)\b/;
+  /\b(?:cheat\w*|affair|(?:un)?faithful|lying|lied?|lies|betray\w*|hiding|hides?|secrets?|deceiv\w*|another (?:woman|man)|(?:someone|somebody) (?:else|new))\b/;
 const VOUCH = /\b(?:trust\w*|rely|believe|count on|honest|loyal)\b/;
 const DEED = /\b(?:will|would|going to|gonna|ever|ready to|about to|plan\w*|come back)\b/;
 
@@ -134,6 +135,7 @@ function formOfWhat(text: string): QuestionForm {
   ) return "hindrance";
   if (STRENGTH.test(asked)) return "strength";
   if (PURPOSE.test(asked)) return "purpose";
+  if (/^what(?:'s| is)? (?:will|going to)\b(?! (?:help|make)\b)/.test(asked)) return "outcome";
   if (OF_CHOICE.test(asked)) return OF_PERSON.test(asked) ? "who" : "either";
   return AHEAD.test(asked) ? "outcome" : "way";
 }

@@ -271,7 +271,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["where", "job_search", "Where should I look for work?"],
   ["way", "illness_other", "My father has dementia and no longer knows me. How do I visit him?"],
   ["choice", "volunteer", "Should I put my name forward for the parish council?"],
-  ["none", "single", "I'm 28 and never had a boyfriend, whats wrong with me"],
+  ["hindrance", "single", "I'm 28 and never had a boyfriend, whats wrong with me"],
   ["outcome", "show", "Will my exhibition be a success?"],
   ["choice", "hard_news", "Should I tell my friend that her husband is flirting with me?"],
   ["choice", "event", "Should I go to my brother's graduation even though dad will be there?"],
