@@ -37,9 +37,10 @@ const OWN_CHOICE = new RegExp(
     "(?<!\\b(?:what|how|when|where|who|why|which) )do (?:i|we)(?: just| now| really)?(?= (?:accept|apply|apologi[sz]e|ask|book|buy|call|cancel|confront|cut|end|forgive|give|go|invite|join|keep|leave|let|move|pay|put|quit|report|return|say|sell|send|sign|start|stay|stop|take|tell|text|throw|try|turn|wait|write)\\b(?! (?:too|so|enough|more)\\b))",
     "(?:am i|are we|would i be|would we be) (?:not )?(?:ready|right|wise|wrong|foolish|crazy|stupid|mad) (?:to|in|for)",
     "(?:am i|are we|would i be|would we be) making a (?:big |huge |terrible |real )?mistake(?: by| in| if (?:i|we))?",
-    `(?:is|was|would|isn't|wouldn't) (?:it|now|this|today|that|tomorrow|(?:next|this|the|my|our) \\w+)(?: be)?(?: really| still| maybe| just)? (?:an? |the )?(?:very |really |terribly |so )?(?:good |right |best |bad |wrong |perfect |terrible |great |stupid |silly |crazy )*(?:time|moment|day|idea|step|move|thing|wise|unwise|right|wrong|better|best|worth|good|bad|smart|foolish|silly|stupid|crazy|mad|reckless|safe|okay|ok|sensible|mistake|worthwhile)(?: idea)?(?: for (?:me|us))?(?: to| for an?| if i| if we|(?= \\w+ing))`,
+    `(?:is|was|would|isn't|wouldn't) (?:it|now|this|today|that|tomorrow|(?:next|this|the|my|our) \\w+)(?: be)?(?: really| still| maybe| just)? (?:an? |the )?(?:very |really |terribly |so )?(?:good |right |best |bad |wrong |perfect |sensible |terrible |great |stupid |silly |crazy )*(?:time|moment|day|idea|step|move|thing|wise|unwise|right|wrong|better|best|worth|good|bad|smart|foolish|silly|stupid|crazy|mad|reckless|safe|okay|ok|sensible|mistake|worthwhile)(?: idea)?(?: for (?:me|us))?(?: to| for an?| if i| if we|(?= \\w+ing))`,
     // "Good time to ask for a raise?"
     "^(?:an? )?(?:good|right|bad|best|wrong) (?:time|idea|moment|day) (?:to|for)",
+    "is there (?:any |still any |a )?point (?:in|to)",
     "does it (?:still |really )?make (?:any )?sense to",
   ].join("|") + ")",
 );

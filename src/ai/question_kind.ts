@@ -42,7 +42,7 @@ const HOW_IT_GOES =
 const FEAR =
   /\b(?:ruin|wreck|wrong|los(?:e|ing)|fail|fired|worse|mistake|(?<!stop (?:being|feeling) )(?:afraid|scared)|danger|too late|hurt|(?<=\b(?:it|this|that|things|all|be) )over)\b/;
 const EITHER =
-  /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)|\bor (?:should|shall|would it be|is it) (?:i|we|better|wiser)\b|^(?:is|would) it\b.*\bor\b(?! (?:not|is|am|are|was)\b)/;
+  /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)|\bor (?:should|shall|would it be|is it) (?:i|we|better|wiser)\b|^(?:is|would|does) it\b.*\bor\b(?! (?:not|is|am|are|was)\b)/;
 /** "Stay or go?" and "Cat or dog?" */
 const BARE_EITHER =
   /^(?:(?:so|and|well),? )?(?!(?:what|how|why|when|where|who|is|are|am|was|were|will|would|can|could|do|does|did|has|have|had)\b)[^.,;:?!]{2,60}\bor\b(?! (?:not|else)\b)[^.,;:?!]{2,60}\?*$|\b(?:stay|go|leave|wait|keep \w+|sell|quit|buy|rent|move) or (?:to )?(?:stay|go|leave|wait|keep|sell|quit|buy|rent|move|not)\b/;

@@ -87,7 +87,7 @@ export function questionForm(question: string | null): QuestionForm {
   const text = lettersOf(question ?? "");
   if (LAST_CARE.test(text)) return "care";
   if (OF_TWO.test(text) || WHICH_IS_BETTER.test(text)) return "either";
-  if (/^do (?:i|we) need\b(?! to\b)/.test(text)) return "choice";
+  if (/^do (?:i|we) (?:really |still )?need\b(?! to\b)/.test(text)) return "choice";
   if (["choice", "contact", "care"].includes(kind) && HELP.test(text)) return "help";
   switch (kind) {
     case "contact":
