@@ -17,7 +17,7 @@ const BEGINNING = new RegExp(
 );
 /** Words after which a question tells its background. */
 const BACKGROUND =
-  /,? \b(?:because|since (?!when)|although|even though|though|while|whereas|now that|given that|seeing that|considering|before|(?<!\blook(?:s|ed|ing)? )after|during|until|when|if|unless|once)\b/;
+  /,? \b(?:because|since (?!when)|although|even though|though|while|whereas|now that|given that|seeing that|considering|during|until|unless|once)\b/;
 /** What ends a sentence. */
 const END = /[.!?…\n]/;
 
@@ -43,6 +43,11 @@ export function askingParts(text: string): readonly Part[] {
     const told = whole.search(BACKGROUND);
     parts.push({ start, end: start + (told < 0 ? whole.length : told) });
   }
+  // "The fridge is loud. Repair or replace?"
+  for (const { index, 0: sentence } of text.matchAll(/[^.!?…\n]+(?=\?)/g)) {
+    const [start, end] = [index, index + sentence.length];
+    if (!parts.some((part) => part.start < end && part.end > start)) parts.push({ start, end });
+  }
   return parts.length === 0 ? [{ start: 0, end: text.length }] : parts;
 }
 
@@ -53,12 +58,13 @@ const POINTING =
 const EXPLETIVE =
   /\b(?:is|isn't|was|would|wouldn't|does) it (?=(?:be |really |still )*(?:an?|the|time|worth|ok|okay|too|wrong|right|better|best|wise|safe|make)\b)/g;
 /** A match that says less than what was told before it. */
-const WEAK = /^(?:he|him|his|she|her|hers|they|them|their|cope|coping)$/;
+const WEAK = /^(?:help )?(?:he|him|his|she|her|hers|they|them|their)$|^cop(?:e|ing)$/;
 /** Words that say nothing of the matter: "What should I do now?" */
 const EMPTY = new Set(
   ("i i'm i've i'll me my mine myself you your yours the a an and or but not no to of in on at for with from by as so if than then " +
     "what how why when where who whom whose which is isn't are aren't am was were be been being do don't does doesn't did didn't doing " +
     "have has had having will won't would wouldn't can can't could couldn't should shouldn't shall must may might " +
+    "we us our another first second third pass fail manage survive deserve done else what's how's where's who's that's it's " +
     "really just still even ever again already yet soon now next today right wrong good bad better best " +
     "idea thing things anything something nothing everything time way ways worth okay ok long much more any some there all " +
     "up down out off on over through back about happen happens happening end change future mean " +
@@ -69,14 +75,15 @@ const EMPTY = new Set(
 
 /** Whether a part that asks can be understood without what was told beside it. */
 function saysItsMatter(part: string): boolean {
-  return !POINTING.test(part.replace(EXPLETIVE, "")) &&
-    (part.match(/[a-z']+/g) ?? []).some((word) => !EMPTY.has(word));
+  const said = part.replace(EXPLETIVE, "");
+  return !POINTING.test(said) &&
+    (said.match(/[a-z']+/g) ?? []).some((word) => !EMPTY.has(word));
 }
 
 /**
  * The first entry whose words stand where the question asks. If there is none, the first entry whose
  * words stand anywhere, unless the part that asks says by itself what it is about: "My sister marries
- * in May. Should I dye my hair?" A pattern counts by its first match.
+ * in May. Should I dye my hair?"
  *
  * @param text The question in small letters with straight apostrophes.
  */
@@ -91,7 +98,9 @@ export function firstAsked<Entry>(
     const match = patternOf(entry).exec(text);
     if (match === null) continue;
     const [from, to] = [match.index, match.index + match[0].length];
-    const isAsked = parts.some(({ start, end }) => from < end && to > start);
+    const isAsked = parts.some(({ start, end }) =>
+      from < end && to > start || patternOf(entry).test(text.slice(start, end))
+    );
     if (isAsked && !WEAK.test(match[0])) return entry;
     told ??= entry;
   }

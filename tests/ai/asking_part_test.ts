@@ -10,9 +10,8 @@ Deno.test("what is told before and after a question is told from what it asks", 
     ],
     "should i take the flat now that my mother is ill?": ["should i take the flat"],
     "when my dad died i stopped singing. will i start again?": ["will i start again"],
-    "what do i do when she calls?": ["what do i do"],
+    "what do i do when she calls?": ["what do i do when she calls"],
     "will he call? and should i wait?": ["will he call", "should i wait"],
-    "should i cut my hair before the interview or leave it?": ["should i cut my hair"],
     "tell me about my year": ["tell me about my year"],
   };
   for (const [question, asked] of Object.entries(parts)) {

@@ -168,7 +168,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["where", "travel_place", "Where should we go for our honeymoon?"],
   ["care", "pet_ill", "Is my cat in pain?"],
   ["who", "who_did_it", "Who stole my bike?"],
-  ["allowed", "learn", "I want to learn to play the piano at 60, is that silly?"],
+  ["allowed", "age", "I want to learn to play the piano at 60, is that silly?"],
   ["care", "own_health", "Will my knee be alright for the marathon?"],
   ["other.choice", "child_school", "Should my son change schools?"],
   ["way", "tell_parents", "How do I tell my parents I'm gay?"],

@@ -1,4 +1,5 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
+import { firstAsked } from "../../../ai/asking_part.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { mended } from "../../../ai/mended.ts";
@@ -182,14 +183,13 @@ function unitsAmong(
   text: string,
   forms: Forms,
 ): OwnUnits | null {
-  for (const { id, asks, units } of matters) {
-    const found = asks.test(text) ? forms.find(([form]) => units[form] !== undefined) : undefined;
-    if (found !== undefined) {
-      const lead = WITHOUT_LEAD.has(id) ? null : found[1];
-      return { id, units: units[found[0]]!, as: { form: found[0], lead } };
-    }
-  }
-  return null;
+  const formOf = ({ units }: ReadMatter) => forms.find(([form]) => units[form] !== undefined);
+  const told = matters.filter((matter) => formOf(matter) !== undefined);
+  const found = firstAsked(told, ({ asks }) => asks, text);
+  if (found === undefined) return null;
+  const [form, lead] = formOf(found)!;
+  const as = { form, lead: WITHOUT_LEAD.has(found.id) ? null : lead };
+  return { id: found.id, units: found.units[form]!, as };
 }
 
 /** The name of the matter by which a question is answered; `general` if none fits. */

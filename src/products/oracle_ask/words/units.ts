@@ -1,4 +1,5 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
+import { firstAsked } from "../../../ai/asking_part.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import {
   type AskedKind,
@@ -145,6 +146,9 @@ interface AnsweringMatter {
   units: readonly Unit[];
 }
 
+/** The matter that answers any question. */
+const ANY = "any";
+
 /** The matter of a question, and then what answers any question of the form. */
 export function mattersFor(question: string, stance: Stance | null): readonly AnsweringMatter[] {
   const text = lettersOf(question);
@@ -163,6 +167,7 @@ export function mattersFor(question: string, stance: Stance | null): readonly An
     const [form, lead] = told;
     return [{
       id,
+      asks,
       form,
       lead,
       isGrave: units.grave !== undefined,
@@ -170,7 +175,12 @@ export function mattersFor(question: string, stance: Stance | null): readonly An
       units: units[form]!,
     }];
   });
-  return found.length < 2 ? found : [found[0], found.at(-1)!];
+  const [ofMatter, ofAny] = [
+    found.filter(({ id }) => id !== ANY),
+    found.filter(({ id }) => id === ANY),
+  ];
+  const first = firstAsked(ofMatter, ({ asks }) => asks, text);
+  return first === undefined ? ofAny : [first, ...ofAny];
 }
 
 function inOrderOf<T>(dice: Dice, list: readonly T[]): readonly T[] {

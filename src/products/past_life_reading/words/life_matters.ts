@@ -1,3 +1,4 @@
+import { firstAsked } from "../../../ai/asking_part.ts";
 import { personOf, type QuestionForm, questionForm } from "../../asked/question_form.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
@@ -341,7 +342,7 @@ const OF_MEANING =
 /** The matter by which a question is answered. */
 export function lifeMatter(question: string): string {
   const text = question.toLowerCase().replaceAll("’", "'");
-  const known = OF_GRIEF.test(text) ? "grief" : FORMS.find(([, form]) => form.test(text))?.[0];
+  const known = OF_GRIEF.test(text) ? "grief" : firstAsked(FORMS, ([, form]) => form, text)?.[0];
   if (known === ANSWERED_BY_THE_STORY || (known !== undefined && OF_ANY_FORM.has(known))) {
     return known;
   }

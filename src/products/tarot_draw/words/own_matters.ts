@@ -1,3 +1,5 @@
+import { firstAsked } from "../../../ai/asking_part.ts";
+import { lettersOf } from "../../../ai/mended.ts";
 import { oncePerQuestion } from "../../../ai/once_per_question.ts";
 import type { Area } from "../../asked/question_form.ts";
 import { expressionOf, isOfHelping } from "../asked_person.ts";
@@ -99,7 +101,10 @@ export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
     : OF_THEIRS.test(asked)
     ? THEIRS_FIRST
     : WIDE_LAST;
-  return among.find(({ words, not, only }) =>
-    (only === null || only.has(form)) && words.test(asked) && not?.test(asked) !== true
-  ) ?? null;
+  const fitting = among.filter(({ not, only }) =>
+    (only === null || only.has(form)) && not?.test(asked) !== true
+  );
+  // A loss counts wherever it is told.
+  if (form === "care") return fitting.find(({ words }) => words.test(asked)) ?? null;
+  return firstAsked(fitting, ({ words }) => words, lettersOf(question)) ?? null;
 });
