@@ -55,6 +55,7 @@ const OF_TWO = /\b(?:should|shall|do|would|could|can|are) we\b.*\bor\b(?! not\b)
 const LAST_CARE = /\bput\w* (?:my|our|the|him|her) (?:\w+ )?(?:to sleep|down)\b|\beuthan\w+/;
 const HINDRANCE =
   /\blet(?:ting)? go\b|\b(?:hold\w*|keep\w*|stop\w*) me\b|\bblock\w*|\bin my way\b|\bwrong with me\b|\bnot seeing\b|\bam i missing\b|\boverlook\w*|\bafraid of\b|\bmistakes?\b|\bdoing wrong\b|\bavoid\w*|\b(?:should|must) i (?:stop|change|give up|release)\b|\bneed to (?:stop|change|give up|release)\b/;
+const CAUSE = /^what(?:'s| is)? (?:behind|causing|draining|making me|makes (?:me|us))\b/;
 const PURPOSE = /\b(?:purpose|calling|meant to|destiny|meaning of (?:my )?life)\b/;
 const STRENGTH = /\b(?:talents?|strengths?|gifts?|qualit(?:y|ies)|good at|best at)\b/;
 const LEAVING =
@@ -133,6 +134,7 @@ function formOfWhat(text: string): QuestionForm {
     HINDRANCE.test(asked) || /\bstand\w* between\b/.test(asked) ||
     domainOf(text)?.id === "letting_go"
   ) return "hindrance";
+  if (CAUSE.test(asked)) return "cause";
   if (STRENGTH.test(asked)) return "strength";
   if (PURPOSE.test(asked)) return "purpose";
   if (/^what(?:'s| is)? (?:will|going to)\b(?! (?:help|make)\b)/.test(asked)) return "outcome";

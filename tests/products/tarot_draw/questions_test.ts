@@ -114,7 +114,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["care", "own_health", "Should I have the operation?"],
   ["other.outcome", "illness_other", "Is my dad going to get better?"],
   ["care", "grief", "How do I cope with losing my wife?"],
-  ["none", "illness_other", "My friend has cancer and I don't know what to say"],
+  ["care", "illness_other", "My friend has cancer and I don't know what to say"],
   ["choice", "own_health", "Should I take part in the clinical trial?"],
   ["outcome", "builder", "Will the council approve our extension?"],
   ["choice", "dispute", "Should I contest the parking fine?"],

@@ -21,9 +21,13 @@ export interface SpeakingCard {
   /** What the answer calls the card, such as "the Star in your future". */
   name: string;
   stance: Stance;
+  isReversed: boolean;
   words: FigureWords;
   counsel: Counsel;
 }
+
+/** What decides in which way a card speaks. */
+type TurnedCard = Pick<SpeakingCard, "stance" | "isReversed">;
 
 const OF_PEOPLE =
   /\b(?:he|she|him|her|they|them|we|us|our|ex|husband|wife|partner|boyfriend|girlfriend|crush|lov\w+|dat(?:e|ing)|marri\w+|marry|wedding|relationships?|soulmate|talk|speak|tell|say|close|closer|forgiv\w*|jealous|trust|apologi\w+|argu\w+|friends?|friendship|someone|men|women|man|woman|mother|father|mum|mom|dad|parents|sister|brother|in-laws|family|single|heart)\b/i;
@@ -40,12 +44,12 @@ const MANNERS: Readonly<Partial<Record<SpokenForm, string>>> = {
   who: "sought",
   where: "sought",
   which: "sought",
-  help: "calling",
-  mind: "calling",
-  name: "calling",
-  deed: "calling",
-  reason: "calling",
-  vouch: "calling",
+  help: "advising",
+  mind: "advising",
+  name: "advising",
+  deed: "advising",
+  reason: "advising",
+  vouch: "advising",
   way: "advising",
   deceit: "wish",
   care: "comfort",
@@ -57,8 +61,8 @@ const MANNERS: Readonly<Partial<Record<SpokenForm, string>>> = {
   other: "other",
 };
 
-/** Forms to which a card's advice is an answer. To others it would be a word beside the matter. */
-const ADVISED: ReadonlySet<SpokenForm> = new Set(["choice", "topic", "ahead", "way"]);
+/** Forms to which a card lends its strength. A reversed card has none to lend, and advises instead. */
+const LENDING: ReadonlySet<SpokenForm> = new Set(["step", "deed", "other"]);
 
 const AREAS: Readonly<Partial<Record<Topic, Area>>> = {
   love: "heart",
@@ -69,7 +73,7 @@ const AREAS: Readonly<Partial<Record<Topic, Area>>> = {
 
 /** What the first card says to the question. */
 export function firstOfCard(card: SpeakingCard, asked: CardQuestion, dice: Dice): Sentence {
-  return told(dice.pick(firstFrames(card.stance, asked)), card, asked, dice);
+  return told(dice.pick(firstFrames(card, asked)), card, asked, dice);
 }
 
 /** What a further card says, so that it follows from the first. */
@@ -79,12 +83,12 @@ export function furtherOfCard(
   asked: CardQuestion,
   dice: Dice,
 ): Sentence {
-  return told(dice.pick(furtherFrames(card.stance, first, asked)), card, asked, dice);
+  return told(dice.pick(furtherFrames(card, first, asked)), card, asked, dice);
 }
 
 /** Which words of a card the answer may say, so that its reading need not. */
-export function saidInAnswer(stance: Stance, first: Stance | null, asked: CardQuestion) {
-  const frames = first === null ? firstFrames(stance, asked) : furtherFrames(stance, first, asked);
+export function saidInAnswer(card: TurnedCard, first: Stance | null, asked: CardQuestion) {
+  const frames = first === null ? firstFrames(card, asked) : furtherFrames(card, first, asked);
   return {
     isAdvised: frames.some((frame) => frame.includes("{way}")),
     isGiven: frames.some((frame) => frame.includes("{gift}")),
@@ -132,20 +136,25 @@ function formOfCards(question: string | null, topic: Topic): SpokenForm {
   return form === "way" && areaFor({ question, topic }) === null ? "step" : form;
 }
 
-function firstFrames(stance: Stance, { question, topic }: CardQuestion): readonly string[] {
+function firstFrames(
+  { stance, isReversed }: TurnedCard,
+  { question, topic }: CardQuestion,
+): readonly string[] {
   const form = formOfCards(question, topic);
+  if (isReversed && LENDING.has(form)) return FIRST.way.any!;
   const cell = FIRST[form];
   return cell.any ?? cell[stance]!;
 }
 
 function furtherFrames(
-  stance: Stance,
+  { stance, isReversed }: TurnedCard,
   first: Stance,
   { question, topic }: CardQuestion,
 ): readonly string[] {
   const form = formOfCards(question, topic);
+  if (isReversed && LENDING.has(form)) return FURTHER.advising;
   const agreed = stance === "mixed"
-    ? ADVISED.has(form) ? "advising" : "calling"
+    ? "advising"
     : stance === first
     ? "agreeing"
     : stance === "supportive"

@@ -99,8 +99,9 @@ function secondSentence({ slot, task, place: { dice } }: AskedSentence): Sentenc
 function saidOf(driver: Driver, task: Task): { isAdvised: boolean; isGiven: boolean } {
   const [first, ...further] = spokenCards(task);
   const asked = questionOf(task);
-  if (driver === first) return saidInAnswer(driver.stance, null, asked);
-  if (further.includes(driver)) return saidInAnswer(driver.stance, first.stance, asked);
+  const card = speakingCard(driver);
+  if (driver === first) return saidInAnswer(card, null, asked);
+  if (further.includes(driver)) return saidInAnswer(card, first.stance, asked);
   return { isAdvised: false, isGiven: false };
 }
 
@@ -144,6 +145,7 @@ function speakingCard(driver: Driver): SpeakingCard {
   return {
     name: said,
     stance: driver.stance,
+    isReversed: claim.orientation === "reversed",
     words: { gift: answers.gift, ...answers[claim.orientation] },
     counsel: counselOfCard(claim.card, claim.orientation),
   };
