@@ -200,7 +200,7 @@ function answerSentence(asked: AskedSentence): Sentence {
   const [first, further] = [field.slots[0], slot].map(({ drivers: [driver] }) => figureOf(driver));
   if (unit !== null) {
     if (slot === field.slots[0]) return unitAnswer(unit, dice);
-    const named = ({ name, words: { gift } }: AnsweringFigure) => ({ name, gift });
+    const named = ({ name, stance, words: { gift } }: AnsweringFigure) => ({ name, stance, gift });
     return unitPair(unit, [named(first), named(further)], dice);
   }
   return slot === field.slots[0]

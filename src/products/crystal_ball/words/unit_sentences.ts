@@ -1,3 +1,4 @@
+import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { VisionUnit } from "./vision_unit.ts";
@@ -27,10 +28,11 @@ export function unitAnswer({ answer, lead }: VisionUnit, dice: Dice): Sentence {
     : sentenceOf(`${dice.pick(GLASS_LEADS[lead])} ${text}`, [answer]);
 }
 
-/** A symbol in an answer: its name with the article, and what it stands for. */
+/** A symbol in an answer: its name with the article, and the strength that it lends or asks for. */
 interface NamedSymbol {
   name: string;
   gift: string;
+  stance: Stance;
 }
 
 /** What the two symbols of the vision add to the answer. */
@@ -45,8 +47,17 @@ export function unitPair(
     second: second.name,
     gift: first.gift,
     gift2: second.gift,
+    pair: pairWords(first, second),
   };
   return sentenceOf(frame.replace(/\{(\w+)\}/g, (_, part) => parts[part]), [frame]);
+}
+
+/** A hard picture asks for the strength that an easy one lends. */
+function pairWords(first: NamedSymbol, second: NamedSymbol): string {
+  const verbOf = ({ stance }: NamedSymbol) => stance === "challenging" ? "asks for" : "lends you";
+  const [verb, verb2] = [verbOf(first), verbOf(second)];
+  const joined = verb !== verb2 ? verb2 : verb === "asks for" ? "for" : "adds";
+  return `${first.name} ${verb} ${first.gift}, and ${second.name} ${joined} ${second.gift}`;
 }
 
 /** Which frames fit: those of the lead, or those of what the question asks for. */
