@@ -108,7 +108,8 @@ export function toldOf(text: string, task: Task): string {
   if (other !== null) {
     return text.replaceAll("{whom}", other.whom).replaceAll("{whose}", other.whose);
   }
-  const loved = lovedIn(question);
+  const loved = lovedIn(question) ??
+    (isPaired(task) && !FURTHER.test(lettersOf(question)) ? "your partner" : null);
   if (loved === null) return text;
   // A pronoun that is further on in the sentence would no longer agree.
   return text.replace(
@@ -123,13 +124,15 @@ export function toldOf(text: string, task: Task): string {
 const LOVED = /\bmy ((?:ex-)?(?:husband|wife|partner|boyfriend|girlfriend)|fiancee?|ex)\b/g;
 /** Others to whom an answer may refer. */
 const FURTHER =
-  /\b(?:mother|father|mum|mom|dad|parents?|sister|brother|friends?|boss|colleagues?|coworkers?|man|men|woman|women|guy|girl|someone|somebody|else|another|late)\b/;
+  /\b(?:mother|father|mum|mom|dad|parents?|sister|brother|friends?|boss|colleagues?|coworkers?|man|men|woman|women|guy|girl|someone|somebody|else|another|late|in-laws?|family|kids|children|son|daughter|aunts?|uncle|cousin|crush|neighbou?r|ex)\b/;
 
 /** The one person in a question whom the asker loves or loved, such as "your wife". */
 const lovedIn = oncePerQuestion((question): string | null => {
   const text = lettersOf(question);
   const named = new Set([...text.matchAll(LOVED)].map(([, name]) => name));
-  return named.size === 1 && !FURTHER.test(text) ? `your ${[...named][0]}` : null;
+  return named.size === 1 && !FURTHER.test(text.replace(LOVED, ""))
+    ? `your ${[...named][0]}`
+    : null;
 });
 
 const VERDICTS: Readonly<Record<Stance, string>> = {
@@ -175,7 +178,7 @@ function cellsOf(question: string, lean: Stance): readonly string[] {
   const { kind, isAway, isTurned } = askedQuestion(question);
   const verdict = isAway ? "open" : VERDICTS[lean];
   // The verdict of such a question stands before the answer.
-  if (isTurned) return ["any"];
+  if (isTurned) return [`turned_${verdict}`, "any"];
   return [
     ...isOfFit(question) ? ["fit", "any"] : [],
     ...kind === "choice" || kind === "contact" ? [verdict] : [],

@@ -179,9 +179,11 @@ function ofLove(asked: AskedSentence): Sentence | null {
 /** The tones that are too light for a loss or for what is said in earnest. */
 const LIGHT_TONES: ReadonlySet<string> = new Set(["playful", "luxury"]);
 
+const EARNEST_THREADS: ReadonlySet<string> = new Set(["letgo", "doubt", "decide"]);
+
 /** A next step, with a sentence in the tone after it. */
 function inTone(step: string, { task, place }: AskedSentence, matter: LoveMatter): string {
-  const isEarnest = matter.always === true || matter.thread === "letgo" || place.isGrave;
+  const isEarnest = matter.always === true || EARNEST_THREADS.has(matter.thread) || place.isGrave;
   const tails = matter.id === "harm" || isEarnest && LIGHT_TONES.has(task.tone)
     ? []
     : REVEAL_TONES.get(task.tone) ?? [];
@@ -191,7 +193,9 @@ function inTone(step: string, { task, place }: AskedSentence, matter: LoveMatter
 /** The answers, behind a verdict where a yes to the question would speak against the action. */
 function leadAnd(matter: LoveMatter, task: Task, lean: Stance): readonly string[] {
   const answers = matterAnswers(matter, task, lean);
-  if (!askedQuestion(task.customerText?.question ?? null).isTurned) return answers;
+  const { isTurned } = askedQuestion(task.customerText?.question ?? null);
+  // An answer to such a question in so many words has its own verdict.
+  if (!isTurned || answers !== matter.answers.any) return answers;
   return answers.flatMap((answer) => turnedLeads(lean).map((lead) => `${lead} ${answer}`));
 }
 
