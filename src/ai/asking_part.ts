@@ -53,7 +53,7 @@ export function askingParts(text: string): readonly Part[] {
 
 /** Words that point to what was told before. */
 const POINTING =
-  /\b(?:it|its|this|that|these|those|he|him|his|she|her|hers|they|them|their|such|one)\b/;
+  /\b(?:it|its|this|that|these|those|he|him|his|she|her|hers|they|them|their|such|one|there|then)\b/;
 /** "Is it time to …?" points to nothing. */
 const EXPLETIVE =
   /\b(?:is|isn't|was|would|wouldn't|does) it (?=(?:be |really |still )*(?:an?|the|time|worth|ok|okay|too|wrong|right|better|best|wise|safe|make)\b)/g;
