@@ -64,7 +64,7 @@ const EMPTY = new Set(
   ("i i'm i've i'll me my mine myself you your yours the a an and or but not no to of in on at for with from by as so if than then " +
     "what how why when where who whom whose which is isn't are aren't am was were be been being do don't does doesn't did didn't doing " +
     "have has had having will won't would wouldn't can can't could couldn't should shouldn't shall must may might " +
-    "we us our another first second third pass fail manage survive deserve done else what's how's where's who's that's it's " +
+    "yes accept agree we us our another first second third pass fail manage survive deserve done else what's how's where's who's that's it's " +
     "really just still even ever again already yet soon now next today right wrong good bad better best " +
     "idea thing things anything something nothing everything time way ways worth okay ok long much more any some there all " +
     "up down out off on over through back about happen happens happening end change future mean " +
