@@ -17,7 +17,7 @@ const BEGINNING = new RegExp(
 );
 /** Words after which a question tells its background. */
 const BACKGROUND =
-  /,? \b(?:because|since (?!when)|although|even though|though|while|whereas|now that|given that|seeing that|considering|during|until|unless|once)\b/;
+  /,? \b(?:(?:like|as) (?:my|our) [\w-]+ (?:says|said|thinks)\b|(?:that |which )?(?:my|our) (?:late )?[\w-]+ (?:recommended|told me about|gave me|keeps on about)\b|after (?:our|the|a|my|his|her|that|last) (?:\w+ )?(?:trip|holiday|party|wedding|visit|fight|row|argument|christening|funeral|dinner)\b|(?<=\bforgive (?!myself).{1,40})for \w+ing|because|since (?!when)|although|even though|though|while|whereas|now that|given that|seeing that|considering|during|until|unless|once)\b/;
 /** What ends a sentence. */
 const END = /[.!?…\n]/;
 
@@ -78,6 +78,11 @@ function saysItsMatter(part: string): boolean {
   const said = part.replace(EXPLETIVE, "");
   return !POINTING.test(said) &&
     (said.match(/[a-z']+/g) ?? []).some((word) => !EMPTY.has(word));
+}
+
+/** Whether the words of a pattern stand where a question, in small letters, asks. */
+export function isAsked(pattern: RegExp, text: string): boolean {
+  return askingParts(text).some(({ start, end }) => pattern.test(text.slice(start, end)));
 }
 
 /**
