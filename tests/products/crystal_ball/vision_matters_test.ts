@@ -119,7 +119,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["How do I leave my book club without hurting anyone?", "leave_group"],
   ["Will our village team stay in the league?", "world_sport"],
   ["what do i wear to a funeral", "wear"],
-  ["Will my nephew get into medical school?", "test"],
+  ["Will my nephew get into medical school?", "school_place"],
   ["when is my best friend going to meet someone decent", "love"],
   ["Is my boss about to fire my colleague?", "wish"],
   ["Why is my mother always cross with me?", "mood"],
@@ -262,6 +262,15 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["When is the right time to scatter my late husband's ashes?", "ashes"],
   ["I found a wallet with a phone number in it. Keep or police station?", "found_thing"],
   ["Is Thursday or Friday better to sign for the van", "weekday_two"],
+  [
+    "My husband comes home late and blames the phones at work. Is he honest with me?",
+    "honest_other",
+  ],
+  ["Is it worth starting the divorce now or after the children finish school?", "divorce_when"],
+  ["Will my daughter get into the school she wants", "school_place"],
+  ["Can this friendship be saved after what happened at the hen party?", "friendship_save"],
+  ["Have I really got over him", "over_them"],
+  ["My grandson wants to join the army. Will he be all right?", "them_safe"],
 ];
 
 Deno.test("everyday questions to the crystal ball are answered in their own matter", () => {
