@@ -154,7 +154,7 @@ function unitFor(task: Task, question: string, stance: Stance, seed: string): Vi
   if (isClear && matter !== null && isOf(matter, text, form)) {
     return { ...told, answer: withoutLead(told.answer, told.lead, task.tone), form, isComforting };
   }
-  const wide = unitsAmong(TOPICS, text, forms);
+  const wide = wideUnits(text, forms);
   if (wide !== null) return { ...dice.pick(wide.units), ...wide.as, isComforting };
   return { ...dice.pick(inGeneral(text, form, lead)), form, lead, isComforting };
 }
@@ -201,6 +201,11 @@ function unitsAmong(
   return { id: found.id, units: found.units[form]!, as };
 }
 
+/** The answers of a wide topic, which say less than a general answer to a choice between two things. */
+function wideUnits(text: string, forms: Forms): OwnUnits | null {
+  return unitsAmong(TOPICS, text, forms[0][0] === "either" ? [forms[0]] : forms);
+}
+
 /** The name of the matter by which a question is answered; `general` if none fits. */
 export function visionMatter(question: string): string {
   const told = mended(question);
@@ -212,7 +217,7 @@ export function visionMatter(question: string): string {
   const oracles = unitOf({ task: askingTask(told), seed: "", number: 1 }, "mixed");
   const matter = oracles && matterOf(oracles);
   if (matter !== null && isOf(matter, text, forms[0][0])) return `oracle.${matter}`;
-  const wide = unitsAmong(TOPICS, text, forms);
+  const wide = wideUnits(text, forms);
   return wide === null ? "general" : `topic.${wide.id}`;
 }
 
@@ -245,7 +250,8 @@ function inGeneral(text: string, form: UnitForm, lead: string | null): readonly 
 }
 
 const WHO_AHEAD = /\bwho(?:'s|'ll| will| is going| are going)\b/;
-const OF_COUNT = /\bhow (?:many|much|often|old|tall|far|big)\b/;
+const OF_COUNT =
+  /^\W*how (?:many|much|often|old|tall|far|big)\b(?!.*\b(?:should|shall|can|could|do) (?:i|we)\b)/;
 /** "What will the summer bring?" is no question of success. */
 const OF_OPEN = /(?:^|[.,;:!?]\s*)\W*(?:(?:and|so|but) )?(?:what|what's|how|where|which)\b/;
 /** What becomes of the asker's own doing, not of what others decide. */
@@ -350,6 +356,12 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
     return [...FORMS.outcome, ["choice", null]];
   }
   if (form === "deed" && /^\W*when\b/.test(text)) return FORMS.when;
+  if (form === "either" && !/\bshould\b/.test(text)) {
+    // "When is the baby coming, before or after the due date?" leaves nothing to choose.
+    if (/^\W*when (?:is|are|will|does)\b/.test(text)) return FORMS.when;
+    if (/^\W*(?:will|(?:am|is|are) [\w' ]+ going to)\b/.test(text)) return FORMS.outcome;
+  }
+  if (OF_COUNT.test(text)) return [["ahead", null]];
   switch (form) {
     case "choice":
     case "help":
