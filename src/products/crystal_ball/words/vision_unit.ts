@@ -117,7 +117,7 @@ export function visionUnitOf({ task }: Pick<AskedSentence, "task">): VisionUnit 
 }
 
 function chosenUnit(given: Task, seed: string): VisionUnit | null {
-  const question = mended(given.customerText?.question ?? "");
+  const question = withoutOccasion(mended(given.customerText?.question ?? ""));
   if (isOtherLanguage(question)) return null;
   const task = { ...given, customerText: { question } };
   const stance = verdictFor(task, question);
@@ -131,6 +131,14 @@ function chosenUnit(given: Task, seed: string): VisionUnit | null {
   // The pictures lean in a question of success, and in a question of fear they do not.
   const isFear = questionForm(question) === "fear" || DREAD.test(question);
   return { ...unit, lead: `chance.${VERDICTS[isFear ? "mixed" : stance]}` };
+}
+
+/** "Will my tooth stop hurting before the holiday?" is not about the holiday. */
+function withoutOccasion(question: string): string {
+  const form = questionForm(question);
+  return form === "outcome" || form === "deed" || form === "care"
+    ? question.replace(/(?<=\S+ \S+ \S+) (?:before|in time for) (?!i\b|he\b|she\b)[^.,;:?!]+/i, "")
+    : question;
 }
 
 const DREAD = /\b(?:alone|lose|losing|fail|fired|leave me|end up|get worse|hurt)\b/i;
@@ -208,7 +216,7 @@ function wideUnits(text: string, forms: Forms): OwnUnits | null {
 
 /** The name of the matter by which a question is answered; `general` if none fits. */
 export function visionMatter(question: string): string {
-  const told = mended(question);
+  const told = withoutOccasion(mended(question));
   const text = told.toLowerCase();
   const forms = formsOf(told, text, "mixed");
   const own = ownUnits(told, text, forms);
@@ -250,6 +258,8 @@ function inGeneral(text: string, form: UnitForm, lead: string | null): readonly 
 }
 
 const WHO_AHEAD = /\bwho(?:'s|'ll| will| is going| are going)\b/;
+/** "What is waiting for me?" asks for no way. */
+const OF_STORE = /\bwhat(?:'s| is) (?:waiting|coming|ahead|next|in store)\b/;
 const OF_COUNT =
   /^\W*how (?:many|much|often|old|tall|far|big)\b(?!.*\b(?:should|shall|can|could|do) (?:i|we)\b)/;
 /** "What will the summer bring?" is no question of success. */
@@ -361,7 +371,8 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
     if (/^\W*when (?:is|are|will|does)\b/.test(text)) return FORMS.when;
     if (/^\W*(?:will|(?:am|is|are) [\w' ]+ going to)\b/.test(text)) return FORMS.outcome;
   }
-  if (OF_COUNT.test(text)) return [["ahead", null]];
+  if ((form === "who" || form === "name") && WHO_AHEAD.test(text)) return [["who", null]];
+  if (OF_COUNT.test(text) || OF_STORE.test(text)) return [["ahead", null]];
   switch (form) {
     case "choice":
     case "help":
