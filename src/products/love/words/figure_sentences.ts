@@ -132,7 +132,7 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
  * partner.
  */
 const OF_NEWCOMERS =
-  /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|beginning|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
+  /\b(your interest comes across|follow your heart|show interest|easier to notice|being seen feels|open manner|to be liked|keeps their word|strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|beginning|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
 
 /** What shows only at a first meeting. */
 const OF_FIRST_SIGHT =

@@ -17,7 +17,7 @@ type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
  * the South Node stands for, because few readers know.
  */
 const OF_BIRTH = [
-  "{c}, and astrologers read that as a habit you were born with: {h}",
+  "{c}, and astrologers read that as an old habit of yours: {h}",
   "{c}; astrologers look there for what comes all too easily, which may be {h}",
   "{c}; the South Node is the place of old habits in a chart, and yours may be {h}",
 ];
