@@ -57,7 +57,10 @@ const WORTH =
 const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["when", /^(?:when|how (?:soon|long))\b/],
   ["why", /^how come\b/],
-  ["how", /^how\b|^what(?:'s| is| would be) the (?:best|right|easiest) way\b/],
+  [
+    "how",
+    /^how\b|^is there (?:a|any) way (?:to|of|i|we)\b|^what(?:'s| is| would be) the (?:best|right|easiest) way\b/,
+  ],
   ["why", /^why\b/],
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];

@@ -290,7 +290,9 @@ function formsFor(
       return formsOfAnother(question, text);
     case "outcome":
     case "fear":
-      return OF_PRESENT.test(text) ? [["fit", null], ["ahead", "chance"]] : [["ahead", "chance"]];
+      return isAsked(OF_PRESENT, text)
+        ? [["fit", null], ["ahead", "chance"]]
+        : [["ahead", "chance"]];
     case "when":
       return TIMES;
     case "how":
