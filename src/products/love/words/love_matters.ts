@@ -1,6 +1,7 @@
 import { oncePerQuestion } from "../../../ai/once_per_question.ts";
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Task } from "../../../ai/task.ts";
+import { firstAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import {
@@ -11,13 +12,14 @@ import {
   asksWhy,
   isOfFit,
 } from "../../../ai/question_kind.ts";
+import { domainOf } from "../../../ai/question_domain.ts";
 import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
 type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** A matter of love: its answers and next steps, written together so that they fit. */
-interface LoveMatter {
+export interface LoveMatter {
   id: string;
   /** The part of the words for facts that fits the matter. */
   thread: string;
@@ -30,6 +32,10 @@ interface LoveMatter {
   stepsFor?: Entries;
   /** Whether the matter is for readers who look for somebody. */
   search?: boolean;
+  /** Whether the matter counts wherever its words stand, even if the question asks something else. */
+  always?: boolean;
+  /** Whether the words tell how something is asked rather than about what. */
+  wide?: boolean;
   /** Whether the matter is only for readers who have separated. */
   parted?: boolean;
   /**
@@ -52,10 +58,36 @@ export function loveMatterOf(task: Task): LoveMatter {
   const text = lettersOf(question);
   const isTheirs = otherOf(question) !== null;
   const isParted = task.title.endsWith("the reader is separated");
-  const fits = ([{ search, parted, theirs }, pattern]: (typeof PATTERNS)[number]) =>
+  const fitting = PATTERNS.filter(([{ search, parted, theirs }, pattern]) =>
     (theirs !== undefined) === isTheirs && pattern.test(text) &&
-    !(search === true && isPaired(task)) && (isParted || parted !== true);
-  return PATTERNS.find(fits)?.[0] ?? ANY;
+    !(search === true && isPaired(task)) && (isParted || parted !== true)
+  );
+  return matterAmong(fitting, text) ?? ANY;
+}
+
+/**
+ * The matter that a question asks about. What is told beside it counts only if the part that asks
+ * says nothing narrow by itself: "He lost his job. How do I tell him?"
+ */
+function matterAmong(fitting: typeof PATTERNS, text: string): LoveMatter | undefined {
+  const told = fitting.filter(([matter]) => matter !== ANY);
+  const patternOf = ([, pattern]: (typeof PATTERNS)[number]) => pattern;
+  const found = told.find(([{ always }]) => always) ??
+    firstAsked(told.filter(([{ wide }]) => wide !== true), patternOf, text) ??
+    firstAsked(told, patternOf, text) ?? told[0];
+  return found?.[0];
+}
+
+/** Words of a love, or of somebody who may be loved. */
+const LOVING =
+  /\b(?:lov\w*|heart|relationship|marriage|marry|married|wedding|divorc\w*|dat(?:e|es|ing)|single|crush|husband|wife|partner|boyfriend|girlfriend|fianc\w+|ex|he|him|his|she|her|we|us|our|someone|somebody|alone|lonel\w*)\b/i;
+
+/** Whether a question is answered as one of love and not on its own subject, such as work. */
+export function isOfLove(matter: LoveMatter, task: Task): boolean {
+  const question = task.customerText?.question ?? "";
+  if (matter !== ANY && matter.wide !== true || LOVING.test(question)) return true;
+  const topic = domainOf(question)?.topic;
+  return topic === undefined || topic === "love" || topic === "general";
 }
 
 /** Whether the task's title says that the reader has a partner. */
@@ -73,9 +105,35 @@ const otherOf = oncePerQuestion((question) => otherIn(lettersOf(question), PARTN
 export function toldOf(text: string, task: Task): string {
   const question = task.customerText?.question ?? "";
   const other = otherOf(question);
-  if (other === null) return text;
-  return text.replaceAll("{whom}", other.whom).replaceAll("{whose}", other.whose);
+  if (other !== null) {
+    return text.replaceAll("{whom}", other.whom).replaceAll("{whose}", other.whose);
+  }
+  const loved = lovedIn(question) ??
+    (isPaired(task) && !FURTHER.test(lettersOf(question)) ? "your partner" : null);
+  if (loved === null) return text;
+  // A pronoun that is further on in the sentence would no longer agree.
+  return text.replace(
+    /[^.!?]+/g,
+    (sentence) =>
+      /\b(?:they|them|their)\b/.test(sentence)
+        ? sentence
+        : sentence.replace(/\b(?:this|the other) person\b/g, loved),
+  );
 }
+
+const LOVED = /\bmy ((?:ex-)?(?:husband|wife|partner|boyfriend|girlfriend)|fiancee?|ex)\b/g;
+/** Others to whom an answer may refer. */
+const FURTHER =
+  /\b(?:mother|father|mum|mom|dad|parents?|sister|brother|friends?|boss|colleagues?|coworkers?|man|men|woman|women|guy|girl|someone|somebody|else|another|late|in-laws?|family|kids|children|son|daughter|aunts?|uncle|cousin|crush|neighbou?r|ex)\b/;
+
+/** The one person in a question whom the asker loves or loved, such as "your wife". */
+const lovedIn = oncePerQuestion((question): string | null => {
+  const text = lettersOf(question);
+  const named = new Set([...text.matchAll(LOVED)].map(([, name]) => name));
+  return named.size === 1 && !FURTHER.test(text.replace(LOVED, ""))
+    ? `your ${[...named][0]}`
+    : null;
+});
 
 const VERDICTS: Readonly<Record<Stance, string>> = {
   supportive: "yes",
@@ -117,8 +175,10 @@ function ofAnother(question: string): boolean {
 
 /** The names of the entries that fit a question. The most telling name comes first. */
 function cellsOf(question: string, lean: Stance): readonly string[] {
-  const { kind, isAway } = askedQuestion(question);
+  const { kind, isAway, isTurned } = askedQuestion(question);
   const verdict = isAway ? "open" : VERDICTS[lean];
+  // The verdict of such a question stands before the answer.
+  if (isTurned) return [`turned_${verdict}`, "any"];
   return [
     ...isOfFit(question) ? ["fit", "any"] : [],
     ...kind === "choice" || kind === "contact" ? [verdict] : [],

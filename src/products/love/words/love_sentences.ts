@@ -11,9 +11,25 @@ import {
   type Wish,
   wishSentence,
 } from "./figure_sentences.ts";
-import { isPaired, loveMatterOf, matterAnswers, matterSteps, toldOf } from "./love_matters.ts";
+import { askedQuestion } from "../../../ai/question_kind.ts";
+import { turnedLeads } from "../../asked/turned.ts";
+import { answerSentence } from "../../asked/words/answer_words.ts";
+import { adviceOn } from "../../asked/words/kind_words.ts";
+import {
+  isOfLove,
+  isPaired,
+  type LoveMatter,
+  loveMatterOf,
+  matterAnswers,
+  matterSteps,
+  toldOf,
+} from "./love_matters.ts";
+import tones from "./en/reveal_tones.json" with { type: "json" };
 import { revealSentence } from "./reveal_facts.ts";
 import { intentSentence, visionAnswerId } from "./vision_answers.ts";
+
+/** Sentences that end a text, by tone. */
+const REVEAL_TONES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(tones));
 
 export const loveWords: ProductWords = { sentence: ofLove };
 
@@ -142,14 +158,45 @@ function intentOf(asked: AskedSentence): Sentence | null {
 }
 
 /** An answer, a fact that bears on the question, or a next step. Null for a fact without words. */
-function ofLove({ task, slot, field, place: { picker } }: AskedSentence): Sentence | null {
+function ofLove(asked: AskedSentence): Sentence | null {
+  const { task, slot, field, place: { picker } } = asked;
   const matter = loveMatterOf(task);
   if (slot.kind === "named") {
     return revealSentence(slot.drivers, { thread: matter.thread, day: task.day }, picker);
   }
-  const entriesOf = field.name === "answer" ? matterAnswers : matterSteps;
-  const text = picker.pick(entriesOf(matter, task, inclinationOf(task)));
-  return sentenceOf(toldOf(text, task), [text]);
+  const lean = inclinationOf(task);
+  const isAnswer = field.name === "answer";
+  if (isOfLove(matter, task)) {
+    const text = picker.pick(
+      isAnswer ? leadAnd(matter, task, lean) : matterSteps(matter, task, lean),
+    );
+    const told = isAnswer ? text : inTone(text, asked, matter);
+    return sentenceOf(toldOf(told, task), [text]);
+  }
+  return isAnswer ? answerSentence(task, lean, picker, isPaired(task)) : adviceOn(asked, lean);
+}
+
+/** The tones that are too light for a loss or for what is said in earnest. */
+const LIGHT_TONES: ReadonlySet<string> = new Set(["playful", "luxury"]);
+
+const EARNEST_THREADS: ReadonlySet<string> = new Set(["letgo", "doubt", "decide"]);
+
+/** A next step, with a sentence in the tone after it. */
+function inTone(step: string, { task, place }: AskedSentence, matter: LoveMatter): string {
+  const isEarnest = matter.always === true || EARNEST_THREADS.has(matter.thread) || place.isGrave;
+  const tails = matter.id === "harm" || isEarnest && LIGHT_TONES.has(task.tone)
+    ? []
+    : REVEAL_TONES.get(task.tone) ?? [];
+  return tails.length === 0 ? step : `${step} ${place.dice.pick(tails)}`;
+}
+
+/** The answers, behind a verdict where a yes to the question would speak against the action. */
+function leadAnd(matter: LoveMatter, task: Task, lean: Stance): readonly string[] {
+  const answers = matterAnswers(matter, task, lean);
+  const { isTurned } = askedQuestion(task.customerText?.question ?? null);
+  // An answer to such a question in so many words has its own verdict.
+  if (!isTurned || answers !== matter.answers.any) return answers;
+  return answers.flatMap((answer) => turnedLeads(lean).map((lead) => `${lead} ${answer}`));
 }
 
 /** How the answer leans. */
