@@ -17,7 +17,7 @@ const BEGINNING = new RegExp(
 );
 /** Words after which a question tells its background. */
 const BACKGROUND =
-  /,? \b(?:because|since (?!when)|although|even though|though|while|whereas|now that|given that|seeing that|considering|during|until|unless|once)\b/;
+  /,? \b(?:(?:like|as) (?:my|our) [\w-]+ (?:says|said|thinks)\b|(?:that |which )?(?:my|our) (?:late )?[\w-]+ (?:recommended|told me about|gave me|keeps on about)\b|after (?:our|the|a|my|his|her|that|last) (?:\w+ )?(?:trip|holiday|party|wedding|visit|fight|row|argument|christening|funeral|dinner)\b|(?<=\bforgive (?!myself).{1,40})for \w+ing|because|since (?!when)|although|even though|though|while|whereas|now that|given that|seeing that|considering|during|until|unless|once)\b/;
 /** What ends a sentence. */
 const END = /[.!?…\n]/;
 
@@ -53,7 +53,7 @@ export function askingParts(text: string): readonly Part[] {
 
 /** Words that point to what was told before. */
 const POINTING =
-  /\b(?:it|its|this|that|these|those|he|him|his|she|her|hers|they|them|their|such|one)\b/;
+  /\b(?:it|its|this|that|these|those|he|him|his|she|her|hers|they|them|their|such|one|there|then)\b/;
 /** "Is it time to …?" points to nothing. */
 const EXPLETIVE =
   /\b(?:is|isn't|was|would|wouldn't|does) it (?=(?:be |really |still )*(?:an?|the|time|worth|ok|okay|too|wrong|right|better|best|wise|safe|make)\b)/g;
@@ -64,7 +64,7 @@ const EMPTY = new Set(
   ("i i'm i've i'll me my mine myself you your yours the a an and or but not no to of in on at for with from by as so if than then " +
     "what how why when where who whom whose which is isn't are aren't am was were be been being do don't does doesn't did didn't doing " +
     "have has had having will won't would wouldn't can can't could couldn't should shouldn't shall must may might " +
-    "we us our another first second third pass fail manage survive deserve done else what's how's where's who's that's it's " +
+    "yes accept agree we us our another first second third pass fail manage survive deserve done else what's how's where's who's that's it's " +
     "really just still even ever again already yet soon now next today right wrong good bad better best " +
     "idea thing things anything something nothing everything time way ways worth okay ok long much more any some there all " +
     "up down out off on over through back about happen happens happening end change future mean " +
@@ -78,6 +78,11 @@ function saysItsMatter(part: string): boolean {
   const said = part.replace(EXPLETIVE, "");
   return !POINTING.test(said) &&
     (said.match(/[a-z']+/g) ?? []).some((word) => !EMPTY.has(word));
+}
+
+/** Whether the words of a pattern stand where a question, in small letters, asks. */
+export function isAsked(pattern: RegExp, text: string): boolean {
+  return askingParts(text).some(({ start, end }) => pattern.test(text.slice(start, end)));
 }
 
 /**

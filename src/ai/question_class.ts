@@ -80,7 +80,7 @@ const BAD_HABIT =
 
 /** Another person as the subject of a question. */
 const ANOTHER_PERSON =
-  "(?:he|she|they|someone|somebody|anyone|anybody|everyone|people|(?:my|our|his|her|their|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids?|child|children|family|boss|manager|team|colleagues?|coworkers?|co-workers?|neighbou?rs?|teacher|client|employer|landlord|roommate|flatmate|guy|girl|man|woman|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|soulmate|twin flame|person))";
+  "(?:he|she|they|someone|somebody|anyone|anybody|everyone|people|(?:my|our|his|her|their|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids?|child|children|family|boss|manager|team|colleagues?|coworkers?|co-workers?|neighbou?rs?|teacher|client|employer|landlord|roommate|flatmate|guy|girl|man|woman|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|soulmate|twin flame|person|accountant|builder|plumber|doctor|therapist|cleaner|tenants?|agent|lawyer|coach|nanny|babysitter|step(?:father|mother|dad|mum|mom|son|daughter|brother|sister)|nephew|niece))";
 const AUXILIARY =
   "(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|should|isn't|doesn't|didn't|won't|wouldn't|hasn't|aren't|don't)";
 const ANOTHER = new RegExp(

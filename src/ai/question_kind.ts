@@ -56,7 +56,11 @@ const WORTH =
   /^(?:is|are|would)\b(?!.*\bgoing to\b).*\b(?:right(?! now)|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) (?:ready\b|(?:in|with|on|at) the right\b|wasting\b|(?:being )?a (?:good|bad|better)\b)|^(?:is|isn't) it too late\b|^am i too old\b/;
 const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["when", /^(?:when|how (?:soon|long))\b/],
-  ["how", /^how\b|^what(?:'s| is| would be) the (?:best|right|easiest) way\b/],
+  ["why", /^how come\b/],
+  [
+    "how",
+    /^how\b|^is there (?:a|any) way (?:to|of|i|we)\b|^what(?:'s| is| would be) the (?:best|right|easiest) way\b/,
+  ],
   ["why", /^why\b/],
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];

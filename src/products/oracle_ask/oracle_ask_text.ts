@@ -8,7 +8,7 @@ import type { Tone } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import { TRAIT_POINTS } from "../asked/trait_points.ts";
-import { contradictingSlots } from "./verdict.ts";
+import { contradictingSlots, OPPOSITE } from "./verdict.ts";
 
 export const LEANS = ["yes", "not_yet", "open"] as const;
 type Lean = (typeof LEANS)[number];
@@ -59,13 +59,6 @@ export const oracleAskText: ProductText<OracleFacts, OracleAnswer> = {
   }),
   assemble: ({ answer, insight, next_action }) => ({ answer, insight, next_action }),
   pathOf: (field) => field,
-};
-
-/** For each inclination, the opposite one: what speaks for staying speaks against leaving. */
-const OPPOSITE: Readonly<Record<Stance, Stance>> = {
-  supportive: "challenging",
-  challenging: "supportive",
-  mixed: "mixed",
 };
 
 type Asked = Pick<OracleFacts, "question" | "drivers" | "topic">;

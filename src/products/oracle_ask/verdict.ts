@@ -10,6 +10,13 @@ const CONTRADICTING: Readonly<Record<Stance, readonly RegExp[]>> = {
   mixed: [YES, NO],
 };
 
+/** For each inclination, the opposite one: what speaks for staying speaks against leaving. */
+export const OPPOSITE: Readonly<Record<Stance, Stance>> = {
+  supportive: "challenging",
+  challenging: "supportive",
+  mixed: "mixed",
+};
+
 /**
  * Slots of the oracle's answer that open with the opposite of the computed inclination. If the
  * question has no inclination, slots that open with a verdict.

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { inspect } from "../../support/ai_lane.ts";
 import { crystalBallText } from "../../../src/products/crystal_ball/crystal_ball_text.ts";
 import asked from "../../../src/products/crystal_ball/words/en/asked.json" with { type: "json" };
+import banks from "../../../src/products/crystal_ball/words/en/units.json" with { type: "json" };
 import { visionMatter } from "../../../src/products/crystal_ball/words/vision_unit.ts";
 import { driverOf } from "../../ai/gate/given.ts";
 
@@ -31,7 +32,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["How long until I feel like myself again after the baby?", "self_again"],
   ["Does my colleague Mark want my job?", "wish"],
   ["I lost my dad in March and Christmas is coming. How do I get through it?", "christmas_grief"],
-  ["Can I trust the builder who gave us the cheap quote?", "work_trust"],
+  ["Can I trust the builder who gave us the cheap quote?", "trader_trust"],
   ["When is a good time to ask for a pay rise?", "raise_when"],
   ["What should I say in my best man speech?", "speech"],
   ["I've been praying for a sign and hear nothing. Has God forgotten me?", "faith_dry"],
@@ -118,7 +119,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["How do I leave my book club without hurting anyone?", "leave_group"],
   ["Will our village team stay in the league?", "world_sport"],
   ["what do i wear to a funeral", "wear"],
-  ["Will my nephew get into medical school?", "test"],
+  ["Will my nephew get into medical school?", "school_place"],
   ["when is my best friend going to meet someone decent", "love"],
   ["Is my boss about to fire my colleague?", "wish"],
   ["Why is my mother always cross with me?", "mood"],
@@ -247,6 +248,29 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Will my sister pay me back?", "owed"],
   ["Is it wrong to read my teenager's diary?", "snoop"],
   ["How long should I wait before I call her?", "call_wait"],
+  ["Will they offer me the job? My competitor is the boss's niece", "job_offered"],
+  ["I lost my wedding ring on the beach. Will I find it again?", "lost_found"],
+  ["Will my parents accept my boyfriend?", "accept_partner"],
+  ["My friend set me up with her colleague. Will there be a second date?", "second_date"],
+  ["Is it worth holding on to the shares my late father left me", "shares"],
+  ["Will the neighbours stop their building work before my baby comes?", "noise_work"],
+  ["Will the new woman in accounts become a problem for me?", "colleague_new"],
+  ["Who is going to win the election in our club, me or Herbert?", "club_vote"],
+  ["What will happen if I tell my boss the truth about the missing invoices?", "truth_work"],
+  ["Will I live to see my great-grandchild? I'm 79 with a weak heart.", "live_to_see"],
+  ["Signed the divorce papers on Tuesday. Was it a mistake?", "was_mistake"],
+  ["When is the right time to scatter my late husband's ashes?", "ashes"],
+  ["I found a wallet with a phone number in it. Keep or police station?", "found_thing"],
+  ["Is Thursday or Friday better to sign for the van", "weekday_two"],
+  [
+    "My husband comes home late and blames the phones at work. Is he honest with me?",
+    "honest_other",
+  ],
+  ["Is it worth starting the divorce now or after the children finish school?", "divorce_when"],
+  ["Will my daughter get into the school she wants", "school_place"],
+  ["Can this friendship be saved after what happened at the hen party?", "friendship_save"],
+  ["Have I really got over him", "over_them"],
+  ["My grandson wants to join the army. Will he be all right?", "them_safe"],
 ];
 
 Deno.test("everyday questions to the crystal ball are answered in their own matter", () => {
@@ -272,7 +296,11 @@ Deno.test("the gate has nothing against the answers of the glass and their steps
       // The sentences around it are all alike, and the learned doubt is about a model's sentences.
       .filter(({ slot: of, code }) => of === slot && code !== "repeats" && code !== "invented");
   };
-  for (const matter of [asked.own, asked.theirs, asked.topics].flatMap(Object.values)) {
+  for (
+    const matter of [asked.own, asked.theirs, asked.topics, { general: banks.general }].flatMap(
+      Object.values,
+    )
+  ) {
     for (const units of Object.values(matter)) {
       if (!Array.isArray(units)) continue;
       for (const { answer, step } of units) {

@@ -105,7 +105,7 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["no more liars", "single", "honest"],
   ["he must love football", "single", "taste"],
   ["how can we laugh more", "paired", "laughter"],
-  ["what is his name", "single", "who"],
+  ["what is his name", "single", "features"],
   ["my mother hates him", "paired", "family_against"],
   ["will he commit", "paired", "lasting"],
   ["to feel beautiful again", "single", "cherished"],

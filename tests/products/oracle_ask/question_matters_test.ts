@@ -77,7 +77,7 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
     "My flatmate owes me two months rent and keeps making excuses. what now?",
   ],
   ["retire.choice", "Should I take the early retirement package?"],
-  ["company_change.what", "What's going to happen with my job now they've sold the company?"],
+  ["company_change.ahead", "What's going to happen with my job now they've sold the company?"],
   ["feel_home.ahead", "Will I ever feel at home in Berlin?"],
   ["joining.either", "Should I join the choir or the hiking group?"],
   ["mondays.way", "How do I stop dreading Mondays?"],

@@ -1,3 +1,5 @@
+import { askingParts } from "../../../ai/asking_part.ts";
+
 const RELATED =
   "mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|in-laws|mother|father|mum|mom|dad|parents|stepmother|stepfather|stepmum|stepdad|stepson|stepdaughter|sisters?|brothers?|twins|sons?|daughters?|kids?|child|children|grandson|granddaughter|grandchildren|grandmother|grandfather|grandma|grandpa|gran|nan|granny|uncle|aunt|auntie|cousins?|niece|nephew|teenager|toddler|family|friends?|neighbou?rs?|boss|manager|colleagues?|coworkers?|team|landlord|landlady|teacher|roommate|flatmate|housemate|client|godson|goddaughter|vicar|priest|pastor|coach|trainer|tutor|cleaner|gardener|nanny|babysitter|childminder|midwife|agent|editor|tenants?|lodger|head ?teacher|captain|mentor|ex-boss";
 /** Those about whom the oracle has words of love, so that only practical matters come before it. */
@@ -12,8 +14,10 @@ const ASKING = "(?:when|how long until|how long before|how soon|how|why|what|whe
 const THEIRS = new RegExp(
   `(?:^|[.!?;:\\n]\\s*)\\W*(?:${BEFORE}\\W+)*(?:${ASKING}\\s+)?(?:${AUXILIARY})?\\s*` +
     `\\b(?:my|our)\\s+(?<who>(?:(?!(?:and|or|to)\\b)[\\p{L}-]+\\s+){0,2}?(?:${RELATED}|${PARTNERS}))\\b(?!'s?\\b| and i\\b| or\\b)(?<rest>[^.?!;]*)`,
-  "u",
+  "gu",
 );
+/** Words that point to somebody who was named before. */
+const POINTING = /\b(?:he|him|his|she|her|hers|they|them|their)\b/;
 const OF_PARTNER = new RegExp(`(?:${PARTNERS})$`);
 /** "My sister wants to know whether I should …" is about the asker all the same. */
 const BACK_TO_ASKER = /\b(?:should|shall|can|could|do|am) (?:i|we)\b/u;
@@ -29,7 +33,14 @@ interface AskedOther {
 
 /** Null if the question is about the asker, or names nobody. */
 export function askedOther(text: string): AskedOther | null {
-  const { who, rest } = THEIRS.exec(text)?.groups ?? {};
-  if (who === undefined || BACK_TO_ASKER.test(text)) return null;
+  if (BACK_TO_ASKER.test(text)) return null;
+  const parts = askingParts(text);
+  const isPointing = parts.some(({ start, end }) => POINTING.test(text.slice(start, end)));
+  // "My friend set me up with her colleague. Will there be a second date?" is not about the friend.
+  const found = [...text.matchAll(THEIRS)].find(({ index, 0: { length } }) =>
+    isPointing || parts.some(({ start, end }) => index < end && index + length > start)
+  );
+  if (found === undefined) return null;
+  const { who, rest } = found.groups!;
   return { whom: `your ${who}`, isPartner: OF_PARTNER.test(who), rest };
 }

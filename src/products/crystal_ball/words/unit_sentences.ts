@@ -64,5 +64,6 @@ function pairWords(first: NamedSymbol, second: NamedSymbol): string {
 function pairOf({ lead, form, isComforting }: VisionUnit): string {
   if (isComforting) return "comfort";
   if (form === "other") return "mind";
-  return lead !== null && lead in PAIR_FRAMES ? lead : "any";
+  const verdict = lead?.replace("turned.", "") ?? "any";
+  return verdict in PAIR_FRAMES ? verdict : "any";
 }

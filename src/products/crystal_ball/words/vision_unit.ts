@@ -33,18 +33,28 @@ type UnitForm = Exclude<OracleForm, "time">;
 type Units = Readonly<Partial<Record<UnitForm, readonly Pick<Unit, "answer" | "step">[]>>>;
 
 /** Narrow matters of the glass, which come before those of the oracle. Some borrow the oracle's. */
-type Matter = Units & { readonly asks: string; readonly of?: string };
+type Matter = Units & AskedMatter & { readonly of?: string };
+
+/**
+ * The words of a matter's questions. A matter too far away or too serious for pictures that lean says
+ * so with `leans: false`, and its answers have no lead.
+ */
+interface AskedMatter {
+  readonly asks: string;
+  readonly leans?: boolean;
+}
 
 /** A matter with the pattern of its questions. */
 interface ReadMatter {
   id: string;
   asks: RegExp;
+  leans: boolean;
   units: Units;
 }
 
 /** Matters of the glass by the name of the matter; a name of units may hold several forms. */
 type NamedMatters = Readonly<
-  Record<string, { readonly asks: string } & Readonly<Record<string, unknown>>>
+  Record<string, AskedMatter & Readonly<Record<string, unknown>>>
 >;
 
 const OWN: readonly ReadMatter[] = [
@@ -52,28 +62,22 @@ const OWN: readonly ReadMatter[] = [
   ...Object.entries(banks.matters as Readonly<Record<string, Matter>>).map(([id, matter]) => ({
     id,
     asks: new RegExp(matter.asks),
+    leans: matter.leans ?? true,
     units: ofOracle(matter.of) ?? matter,
   })),
 ];
 /** What somebody near to the asker does or is; `{s}` is that person. */
 const THEIRS = mattersOf(asked.theirs);
-/** Matters too far away or too serious for pictures that lean, so that the answer has no lead. */
-const WITHOUT_LEAD: ReadonlySet<string> = new Set(
-  ("world_sport world_vote world_weather lottery friend_silent2 kin_forgive marriage_saved " +
-    "diet_drink own_drinking pet_grief christmas_grief visit_ill faith_dry have_another " +
-    "courtroom siblings_house bullied care_parent anger_self deposit_back self_again " +
-    "forgive_own secret_keep loss body_ask picked help_them share_costs late_love grief_glad grief_sign funeral_go all_wrong")
-    .split(" "),
-);
 /** Wide topics, whose answers come before those that fit any question. */
 const TOPICS = mattersOf(asked.topics);
 /** The matters of the heart between partners, which the oracle reads more closely. */
 const OF_PARTNERS: ReadonlySet<string> = new Set(["test", "work", "choice"]);
 
 function mattersOf(matters: NamedMatters): readonly ReadMatter[] {
-  return Object.entries(matters).map(([id, { asks, ...units }]) => ({
+  return Object.entries(matters).map(([id, { asks, leans = true, ...units }]) => ({
     id,
     asks: new RegExp(asks),
+    leans,
     units: Object.fromEntries(
       Object.entries(units).flatMap(([forms, told]) =>
         forms.split(" ").map((form) => [form, told] as const)
@@ -113,15 +117,28 @@ export function visionUnitOf({ task }: Pick<AskedSentence, "task">): VisionUnit 
 }
 
 function chosenUnit(given: Task, seed: string): VisionUnit | null {
-  const question = mended(given.customerText?.question ?? "");
+  const question = withoutOccasion(mended(given.customerText?.question ?? ""));
   if (isOtherLanguage(question)) return null;
   const task = { ...given, customerText: { question } };
   const stance = verdictFor(task, question);
   const unit = unitFor(task, question, stance, seed);
+  // "Yes, it is a bad idea" would speak against what the pictures speak for.
+  const isVerdict = Object.values(VERDICTS).includes(unit.lead ?? "");
+  if (isVerdict && askedQuestion(question).isTurned) {
+    return { ...unit, lead: `turned.${unit.lead}` };
+  }
   if (unit.lead !== "chance") return unit;
   // The pictures lean in a question of success, and in a question of fear they do not.
   const isFear = questionForm(question) === "fear" || DREAD.test(question);
   return { ...unit, lead: `chance.${VERDICTS[isFear ? "mixed" : stance]}` };
+}
+
+/** "Will my tooth stop hurting before the holiday?" is not about the holiday. */
+function withoutOccasion(question: string): string {
+  const form = questionForm(question);
+  return form === "outcome" || form === "deed" || form === "care"
+    ? question.replace(/(?<=\S+ \S+ \S+) (?:before|in time for) (?!i\b|he\b|she\b)[^.,;:?!]+/i, "")
+    : question;
 }
 
 const DREAD = /\b(?:alone|lose|losing|fail|fired|leave me|end up|get worse|hurt)\b/i;
@@ -145,7 +162,7 @@ function unitFor(task: Task, question: string, stance: Stance, seed: string): Vi
   if (isClear && matter !== null && isOf(matter, text, form)) {
     return { ...told, answer: withoutLead(told.answer, told.lead, task.tone), form, isComforting };
   }
-  const wide = unitsAmong(TOPICS, text, forms);
+  const wide = wideUnits(text, forms);
   if (wide !== null) return { ...dice.pick(wide.units), ...wide.as, isComforting };
   return { ...dice.pick(inGeneral(text, form, lead)), form, lead, isComforting };
 }
@@ -188,13 +205,18 @@ function unitsAmong(
   const found = firstAsked(told, ({ asks }) => asks, text);
   if (found === undefined) return null;
   const [form, lead] = formOf(found)!;
-  const as = { form, lead: WITHOUT_LEAD.has(found.id) ? null : lead };
+  const as = { form, lead: found.leans ? lead : null };
   return { id: found.id, units: found.units[form]!, as };
+}
+
+/** The answers of a wide topic, which say less than a general answer to a choice between two things. */
+function wideUnits(text: string, forms: Forms): OwnUnits | null {
+  return unitsAmong(TOPICS, text, forms[0][0] === "either" ? [forms[0]] : forms);
 }
 
 /** The name of the matter by which a question is answered; `general` if none fits. */
 export function visionMatter(question: string): string {
-  const told = mended(question);
+  const told = withoutOccasion(mended(question));
   const text = told.toLowerCase();
   const forms = formsOf(told, text, "mixed");
   const own = ownUnits(told, text, forms);
@@ -203,7 +225,7 @@ export function visionMatter(question: string): string {
   const oracles = unitOf({ task: askingTask(told), seed: "", number: 1 }, "mixed");
   const matter = oracles && matterOf(oracles);
   if (matter !== null && isOf(matter, text, forms[0][0])) return `oracle.${matter}`;
-  const wide = unitsAmong(TOPICS, text, forms);
+  const wide = wideUnits(text, forms);
   return wide === null ? "general" : `topic.${wide.id}`;
 }
 
@@ -227,8 +249,24 @@ const OF_HABIT =
 /** Answers that fit any question which asks for the same. */
 function inGeneral(text: string, form: UnitForm, lead: string | null): readonly Told[] {
   if (lead === "when") return banks.general.when;
-  return banks.general[form === "cause" && OF_HABIT.test(text) ? "habit" : form];
+  if (form === "cause" && OF_HABIT.test(text)) return banks.general.habit;
+  if (form === "who" && WHO_AHEAD.test(text)) return banks.general.who_ahead;
+  if (form !== "ahead") return banks.general[form];
+  if (OF_COUNT.test(text)) return banks.general.count;
+  if (OF_OPEN.test(text)) return banks.general.open;
+  return banks.general[OF_ASKER.test(text) ? "ahead" : "ahead_other"];
 }
+
+const WHO_AHEAD = /\bwho(?:'s|'ll| will| is going| are going)\b/;
+/** "What is waiting for me?" asks for no way. */
+const OF_STORE = /\bwhat(?:'s| is) (?:waiting|coming|ahead|next|in store)\b/;
+const OF_COUNT =
+  /^\W*how (?:many|much|often|old|tall|far|big)\b(?!.*\b(?:should|shall|can|could|do) (?:i|we)\b)/;
+/** "What will the summer bring?" is no question of success. */
+const OF_OPEN = /(?:^|[.,;:!?]\s*)\W*(?:(?:and|so|but) )?(?:what|what's|how|where|which)\b/;
+/** What becomes of the asker's own doing, not of what others decide. */
+const OF_ASKER =
+  /\b(?:will|am|are|is|do|does|did|have|can|could|would|shall|might|going to) (?:i|we|my life|our life)\b/;
 
 /** Matters of the oracle that are about love. */
 const OF_LOVE: ReadonlySet<string> = new Set(
@@ -309,6 +347,10 @@ const OF_PRESENT =
 /** "Cat or dog?" */
 const OF_TWO = /^[^.,;:?!]+\bor\b(?! not\b)[^.,;:?!]+\?$/;
 
+/** "Is my future in Canada or in India?" */
+const OF_BOTH =
+  /^is (?:my|our) (?:future|place|home|luck|life|happiness) [^.,;:?!]+\bor\b[^.,;:?!]+\?*$/;
+
 /** The forms of units that answer a question, the best first, each with the name of its leads. */
 function formsOf(question: string, text: string, stance: Stance): Forms {
   if (isOfFit(question)) return [["fit", null], ["ahead", "chance"], ["choice", null]];
@@ -320,8 +362,17 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
     return [["fit", null], ["ahead", null], ["choice", null]];
   }
   // "Can I make peace with it?" asks for no permission.
-  if (form === "choice" && /^\W*can (?:i|we)\b/.test(text)) return FORMS.outcome;
+  if (form === "choice" && /(?:^|[.!?]\s+)(?:can|could) (?:i|we)\b/.test(text)) {
+    return [...FORMS.outcome, ["choice", null]];
+  }
   if (form === "deed" && /^\W*when\b/.test(text)) return FORMS.when;
+  if (form === "either" && !/\bshould\b/.test(text)) {
+    // "When is the baby coming, before or after the due date?" leaves nothing to choose.
+    if (/^\W*when (?:is|are|will|does)\b/.test(text)) return FORMS.when;
+    if (/^\W*(?:will|(?:am|is|are) [\w' ]+ going to)\b/.test(text)) return FORMS.outcome;
+  }
+  if ((form === "who" || form === "name") && WHO_AHEAD.test(text)) return [["who", null]];
+  if (OF_COUNT.test(text) || OF_STORE.test(text)) return [["ahead", null]];
   switch (form) {
     case "choice":
     case "help":
@@ -338,8 +389,10 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
       // "Where does my anger come from?" asks for no place.
       return /\bwhere (?:to\b|.{0,20}\b(?:i|we)\b)/.test(text) ? FORMS.where : FORMS.cause;
     case "outcome":
-      // "What will the summer bring?" is no question of success.
-      return askedQuestion(question).kind === "what" ? [["ahead", null]] : FORMS.outcome;
+      if (OF_BOTH.test(text.trim())) return [["either", null], ["choice", null]];
+      return OF_OPEN.test(text) || askedQuestion(question).kind === "what"
+        ? [["ahead", null]]
+        : FORMS.outcome;
     default:
       return FORMS[form];
   }

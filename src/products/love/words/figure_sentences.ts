@@ -27,7 +27,10 @@ const TELLING = [
   "that person could be {n}, because",
 ];
 /** Openings for a reader who has a partner. */
-const TELLING_OF_PAIRS = ["you know {n} by one thing:", "this is how {n} shows:"];
+const TELLING_OF_PAIRS = [
+  "{n} has one habit worth borrowing:",
+  "one habit of {n} is worth borrowing:",
+];
 
 interface Told {
   isNamed: boolean;
@@ -59,7 +62,6 @@ export function archetypeSentence(
     isPaired
       ? [
         `the figure for the two of you is ${name}: {t}`,
-        `this vision gives the two of you ${name} for company: {t}`,
         `the character that does your relationship good is ${name}: {t}`,
       ]
       : [
@@ -83,8 +85,8 @@ const WISHED = [
   "with {n}, {w} would mean {g}",
 ];
 const WISHED_OF_PAIRS = [
-  "in your own relationship, {n} stands for {g}",
-  "between the two of you, {n} means {g}",
+  "in your own relationship, let {n} remind you of {g}",
+  "between the two of you, {n} would bring {g}",
 ];
 
 /** What an archetype stands for in the partnership that the reader wishes for. */
@@ -130,7 +132,7 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
  * partner.
  */
 const OF_NEWCOMERS =
-  /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|beginning|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
+  /\b(your interest comes across|follow your heart|show interest|easier to notice|being seen feels|open manner|to be liked|keeps their word|strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|beginning|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
 
 /** What shows only at a first meeting. */
 const OF_FIRST_SIGHT =
@@ -153,7 +155,7 @@ const FRAMES_OF_DAYS: readonly (readonly [maxDays: number, frames: readonly stri
     "keep some time free {when}, {setting}: {told}",
     "{clause} {when}, so {told}",
     "{when}, {setting}, {told}",
-    "make a plan for company {when}, {setting}: {told}",
+    "make a small plan {when}, {setting}: {told}",
   ]],
   [MANY_DAYS, [
     "a window opens {when}, {setting}{peak}: {told}",

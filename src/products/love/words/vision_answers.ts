@@ -2,6 +2,7 @@ import type { Driver } from "../../../astrology/drivers/driver.ts";
 import { PARTNER_ARCHETYPES } from "../../../astrology/figures/partner_archetypes.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { lettersOf } from "../../../ai/mended.ts";
 import answers from "./en/vision_answers.json" with { type: "json" };
 import { VISION } from "./vision_words.ts";
 
@@ -22,11 +23,15 @@ const ANSWERS = answers.map((answer) => ({
   asks: new RegExp(answer.asks),
 })) as readonly VisionAnswer[];
 
+/** "I want to see who …" asks who. */
+const ASKS_TO_SEE =
+  /^(?:i (?:just |only )?(?:want|would like|wish|need) to (?:know|see)|i'd like to (?:know|see)|(?:show|tell) (?:me|us)|let me (?:see|know)) (?:(?:if|whether) )?/;
+
 const WITH_DAYS =
   "no chart names the day of a meeting, but the windows of this vision are days that favor love";
 
 function visionAnswer(intent: string, isTogether: boolean): VisionAnswer | undefined {
-  const text = intent.trim().toLowerCase().replaceAll("’", "'");
+  const text = lettersOf(intent).trim().replace(ASKS_TO_SEE, "");
   const reader = isTogether ? "paired" : "single";
   return ANSWERS.find((it) => (it.for === "any" || it.for === reader) && it.asks.test(text));
 }

@@ -1,5 +1,5 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
-import { firstAsked } from "../../../ai/asking_part.ts";
+import { firstAsked, isAsked } from "../../../ai/asking_part.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import {
   type AskedKind,
@@ -14,7 +14,9 @@ import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
+import { turnedLeads } from "../../asked/turned.ts";
 import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
+import { OPPOSITE } from "../verdict.ts";
 import leads from "./en/leads.json" with { type: "json" };
 import matters from "./en/units.json" with { type: "json" };
 
@@ -148,6 +150,8 @@ interface AnsweringMatter {
 
 /** The matter that answers any question. */
 const ANY = "any";
+/** Matters that are no more than a topic. */
+const WIDE = /^(?:wide_|am_i$)/;
 
 /** The matter of a question, and then what answers any question of the form. */
 export function mattersFor(question: string, stance: Stance | null): readonly AnsweringMatter[] {
@@ -164,6 +168,8 @@ export function mattersFor(question: string, stance: Stance | null): readonly An
     const told = forms.find(([form]) => units[form] !== undefined);
     if (told === undefined || !asks.test(text)) return [];
     if (needs?.test(text) === false || not?.test(text) === true) return [];
+    // What is told in the background is told more closely than by a wide topic.
+    if (WIDE.test(id) && !isAsked(asks, text)) return [];
     const [form, lead] = told;
     return [{
       id,
@@ -201,7 +207,14 @@ function withLead(
 ): string {
   if (lead === null || isGrave) return answer;
   if (!Object.values(VERDICTS).includes(lead) && SAYS_ALREADY.test(answer)) return answer;
-  return `${dice.pick(LEADS[`${lead}.${tone}`] ?? LEADS[lead])} ${answer}`;
+  return `${dice.pick(leadsOf(lead, tone))} ${answer}`;
+}
+
+function leadsOf(lead: string, tone: Tone): readonly string[] {
+  const [, stance] = /^turned\.(.*)$/.exec(lead) ?? [];
+  // A yes to the question speaks against the action.
+  if (stance !== undefined) return turnedLeads(OPPOSITE[stance as Stance]);
+  return LEADS[`${lead}.${tone}`] ?? LEADS[lead];
 }
 
 type Form = readonly [form: UnitForm, lead: string | null];
@@ -259,6 +272,7 @@ function formsFor(
   stance: Stance | null,
 ): readonly Form[] {
   if (kind === "care") return formsOfCare(question, text);
+  if (askedQuestion(question).isTurned) return [["choice", `turned.${stance ?? "mixed"}`]];
   if (OF_ODD.test(text)) return [["fit", null], ["cause", null], ["way", null]];
   if (OF_DO.test(text)) return [["choice", null]];
   if (kind === "choice" && isOfFit(question) && WHICH.test(text)) return [["either", null]];
@@ -276,7 +290,9 @@ function formsFor(
       return formsOfAnother(question, text);
     case "outcome":
     case "fear":
-      return OF_PRESENT.test(text) ? [["fit", null], ["ahead", "chance"]] : [["ahead", "chance"]];
+      return isAsked(OF_PRESENT, text)
+        ? [["fit", null], ["ahead", "chance"]]
+        : [["ahead", "chance"]];
     case "when":
       return TIMES;
     case "how":
@@ -324,6 +340,9 @@ function formsOfAnother(question: string, text: string): readonly Form[] {
 }
 
 function formsOfWhat(question: string, text: string): readonly Form[] {
+  if (/^\W*what(?:'s| is)? (?:will|going to)\b(?! (?:help|make)\b)/.test(text)) {
+    return [["ahead", "chance"], ["what", null]];
+  }
   if (HINDRANCE.test(text) || WHERE_GONE.test(text)) return [["cause", null]];
   if (WHO.test(text)) return [["who", null]];
   if (WHERE.test(text) || WHERE_PUT.test(text)) return [["where", null]];

@@ -32,14 +32,19 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
     "past_self",
     /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))|\bwhat did i do (?:for a living|for work|back then|then|before|in)\b|\bwhat was my (?:job|trade|profession|calling|life|past life|name)\b|\bwhat kind of (?:person|life) (?:was|did)\b/,
   ],
+  [
+    "body",
+    /\b(?:scars?|birthmarks?|pains?|aches?|headaches?|migraines?|illness|ill|sick(?! of)|disease|this body|weight|eczema|my body|asthma|allerg\w+|my (?:back|knees?|neck|shoulders?|stomach))\b/,
+  ],
+  ["talent", /\bwhat (?:talents?|gifts?|skills?) (?:did|do) i\b/],
   ["past_fact", /\b(?:old )?enem(?:y|ies)\b.*\b(?:life|lives|before)\b/],
   [
     "met",
-    /\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b).*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do|were|had) (?!.*\b(?:dog|cat|horse)s?\b).*\band i\b.*\b(?:before|then|other lives)\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
+    /\bwhere do i know\b|\b(?:knew|know|known|recogni[sz]ed)\b.*\b(?:the (?:minute|moment|second)|at once|immediately|(?:at |the )?first (?:day|time|lesson|sight))\b|\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b)[^.?!]*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do|were|had) (?!.*\b(?:dog|cat|horse)s?\b).*\band i\b.*\b(?:before|then|other lives)\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
   ],
   [
     "past_fact",
-    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|back then|incarnat\w+)\b|\bwas i \w+ once\b|^\W*was i (?:an? )?\w+\W*$|\bold enem(?:y|ies)\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b/,
+    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|back then|incarnat\w+)\b|\bwas i \w+ once\b|^\W*was i (?:an? )?\w+\W*$|\bold enem(?:y|ies)\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b|(?:^|[.!?,] )\W*(?:was|were) i (?!wrong|right|too|unfair|stupid|the problem|good|bad)\w+|\bhave i been an? \w+/,
   ],
   [
     "animals",
@@ -142,7 +147,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "dream",
-    /^(?!.*\bdream(?:s|ed|ing|t)? (?:job|house|home|man|woman|career|life|big|come|of (?:open|own|becom|mov|liv|start|be|hav|writ)\w*)).*\b(?:dream(?:s|ing|ed|t)?|nightmares?)\b/,
+    /^(?!.*\bdream(?:s|ed|ing|t)? (?:(?:was|is) to|job|house|home|man|woman|career|life|big|come|of (?:open|own|becom|mov|liv|start|be|hav|writ)\w*)).*\b(?:dream(?:s|ing|ed|t)?|nightmares?)\b/,
   ],
   [
     "compare",
@@ -171,7 +176,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
     "asked_choice",
     /\b(?:sell|buy|rent|give away)\b.*\b(?:house|flat|apartment|home|car|land|farm|ring|piano|boat|cottage)\b/,
   ],
-  ["single", /\b(?:single|alone|lonely|loneliness|solitude|crowds?)\b/],
+  ["single", /\b(?:single|alone|lonely|loneliness|solitude)\b/],
   [
     "care",
     /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|organi[sz]es? everything|needs? (?:saving|rescuing|fixing|mending)|responsible for|cleans? up after|after everyone|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
@@ -216,7 +221,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "far_place",
-    /\b(?:drawn|love|obsess\w*|fascinat\w*|feel at home|pulled|connect\w*|longing|pull)\b.*\b(?:japan|italy|egypt|ireland|scotland|france|spain|greece|india|china|peru|mexico|iceland|norway|russia|africa|paris|venice|deserts?|mountains?|islands?|countr(?:y|ies)|cit(?:y|ies))\b/,
+    /\bcountr(?:y|ies)\b.*\bsoul\b|\b(?:drawn|love|obsess\w*|fascinat\w*|feel at home|pulled|connect\w*|longing|pull)\b.*\b(?:japan|italy|egypt|ireland|scotland|france|spain|greece|india|china|peru|mexico|iceland|norway|russia|africa|paris|venice|deserts?|mountains?|islands?|countr(?:y|ies)|cit(?:y|ies))\b/,
   ],
   [
     "affinity",
@@ -229,17 +234,13 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "fear",
-    /\b(?:(?:feel|being|am) watched|afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|worr(?:y|ied|ies|ying))\b/,
+    /\b(?:(?:feel|being|am) watched|afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|crowds|needles|faint\w*|worr(?:y|ied|ies|ying))\b/,
   ],
   [
     "seen",
     /\b(?:impost[eo]r|confiden(?:t|ce)|self-?(?:esteem|worth|doubt)|good enough|invisible|birthdays?|photograph(?:ed|s of me)|mirrors?|underestimat\w*|me seriously|(?:be|being|feel) seen|overlooked|cent(?:er|re) of attention|compliments?|praise|spotlight|(?:un)?worthy)\b/,
   ],
   ["moods", /\b(?:cry|crying|tears|sensitive|moods?|moody|emotions?|emotional|overwhelmed)\b/],
-  [
-    "body",
-    /\b(?:scars?|birthmarks?|pains?|aches?|headaches?|migraines?|illness|ill|sick(?! of)|disease|this body|weight|eczema|my body|asthma|allerg\w+|my (?:back|knees?|neck|shoulders?|stomach))\b/,
-  ],
   [
     "age",
     /\b(?:older|younger) than (?:i am|my age|my years)\b|\b(?:(?:getting|growing) old(?:er)?|(?:when|if) i(?:'m| am) old|grow old|ag(?:e)?ing|too old|turn(?:ed|ing)? (?:\d\d|thirty|forty|fifty|sixty|seventy)|midlife|menopause|retirement|my youth)\b/,

@@ -17,13 +17,13 @@ type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
  * the South Node stands for, because few readers know.
  */
 const OF_BIRTH = [
-  "{c}, and astrologers read that as a habit you were born with: {h}",
-  "{c}; that point of a chart stands for what comes all too easily, and here it is this: {h}",
-  "{c}, the place of old habits in a chart, and yours may be this: {h}",
+  "{c}, and astrologers read that as an old habit of yours: {h}",
+  "{c}; astrologers look there for what comes all too easily, which may be {h}",
+  "{c}; the South Node is the place of old habits in a chart, and yours may be {h}",
 ];
 const OF_TODAY = [
   "today {c}, and astrologers read that as a habit to look at now: {h}",
-  "{c} today; that point stands for what comes all too easily, such as {h}",
+  "{c} today; astrologers look there for what comes all too easily, such as {h}",
 ];
 
 /** Sentences about the step that answers the habit, which follow advice on the scene. */

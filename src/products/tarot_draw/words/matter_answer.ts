@@ -1,6 +1,8 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
+import { askedQuestion } from "../../../ai/question_kind.ts";
 import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
+import { turnedLeads } from "../../asked/turned.ts";
 import { expressionOf, personOf } from "../asked_person.ts";
 import { type CardForm, cardForm } from "../card_form.ts";
 import { GENERAL, REPLIES } from "./card_words.ts";
@@ -55,8 +57,10 @@ function whole(text: string): Sentence {
 function repliesTo(text: string, form: CardForm, stance: Stance | null): readonly string[] | null {
   switch (form) {
     case "choice":
+      if (askedQuestion(text).isTurned) return turnedLeads(stance ?? "mixed");
+      return REPLIES[`choice.${stance ?? "mixed"}`];
     case "outcome":
-      return REPLIES[`${form}.${stance ?? "mixed"}`];
+      return REPLIES[`outcome.${stance ?? "mixed"}`];
     case "way":
     case "step":
     case "topic":

@@ -105,6 +105,9 @@ export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
     (only === null || only.has(form)) && not?.test(asked) !== true
   );
   // A loss counts wherever it is told.
-  if (form === "care") return fitting.find(({ words }) => words.test(asked)) ?? null;
+  if (form === "care") {
+    const told = fitting.filter(({ words }) => words.test(asked));
+    return told.find(({ isGrave }) => isGrave) ?? told[0] ?? null;
+  }
   return firstAsked(fitting, ({ words }) => words, lettersOf(question)) ?? null;
 });
