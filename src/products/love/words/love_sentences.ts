@@ -196,7 +196,9 @@ function leadAnd(matter: LoveMatter, task: Task, lean: Stance): readonly string[
   const { isTurned } = askedQuestion(task.customerText?.question ?? null);
   // An answer to such a question in so many words has its own verdict.
   if (!isTurned || answers !== matter.answers.any) return answers;
-  return answers.flatMap((answer) => turnedLeads(lean).map((lead) => `${lead} ${answer}`));
+  // Answers for any verdict say what to do, so no lead before them may advise against it.
+  const leads = turnedLeads(lean === "supportive" ? lean : "mixed");
+  return answers.flatMap((answer) => leads.map((lead) => `${lead} ${answer}`));
 }
 
 /** How the answer leans. */
