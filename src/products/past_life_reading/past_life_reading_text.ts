@@ -74,12 +74,12 @@ export const LENGTHS: Readonly<Record<PastLifeDepth, Length>> = {
   standard: {
     scene: { sentences: 5, min: 50, max: 150 },
     patternSentences: 2,
-    echo: { sentences: 2, min: 20, max: 60 },
+    echo: { sentences: 2, min: 20, max: 70 },
   },
   deep: {
     scene: { sentences: 7, min: 90, max: 210 },
     patternSentences: 2,
-    echo: { sentences: 4, min: 40, max: 110 },
+    echo: { sentences: 4, min: 40, max: 138 },
   },
 };
 
@@ -166,7 +166,7 @@ function fieldsOf({ setting, nodes, depth }: PastLifeFacts): FieldSpec[] {
         held(setting),
         ...patternSentences === 0 || nodes.ahead === null ? [] : [held(nodes.ahead)],
       ],
-      words: { min: 8, max: 50 },
+      words: { min: 8, max: 70 },
       stance: null,
     },
   ];

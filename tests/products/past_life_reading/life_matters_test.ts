@@ -42,7 +42,7 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why does my neighbour hate me, we never did anything to him?", "asked_another"],
   ["Will I ever pass my law exams?", "test"],
   ["When will I stop feeling like I don't deserve money?", "money"],
-  ["Why do old churches make me cry?", "moods"],
+  ["Why do old churches make me cry?", "stirred"],
   ["Why have I never been able to sing in front of people although I love singing?", "speaking"],
   ["Do my cat and I know each other from before?", "met"],
   ["What is the lesson I need to learn with my mother-in-law?", "family"],
@@ -61,7 +61,7 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why can I never save money?", "money"],
   ["Why am I drawn to Scottish castles?", "affinity"],
   ["should i leave the law and become a potter", "new_work"],
-  ["I wake up at 3 am every night, why", "rest"],
+  ["I wake up at 3 am every night, why", "sleep"],
   ["Why does my daughter shut me out?", "asked_another"],
   ["What talent did I bring with me?", "talent"],
   ["Why do I attract people who need saving?", "care"],
@@ -169,17 +169,53 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why do horses calm me?", "animals"],
   ["When will I find work again?", "asked_when"],
   ["Why do I always pick the wrong friends?", "friend"],
-  ["Do I have old enemies from another life?", "past_fact"],
+  ["Do I have old enemies from another life?", "old_debt"],
   ["Why can't I enjoy my success?", "success"],
   ["Why do I wake up crying?", "moods"],
-  ["How can I make peace with being childless?", "baby"],
+  ["How can I make peace with being childless?", "no_child"],
   ["Why am I the one who cleans up after everyone?", "care"],
   ["What was I good at?", "past_self"],
   ["Why do I feel watched?", "fear"],
+  ["why am I so good with sick people", "knack"],
+  [
+    "My daughter was born hating her grandfather. Is there an old story between those two?",
+    "between_others",
+  ],
+  ["Do I owe my sister something from long ago? I always end up giving in", "old_debt"],
+  ["Why do I collect old keys?", "keeping"],
+  ["Why do fireworks make me shake", "stirred"],
+  ["Did I have children before? In this life I couldn't", "no_child"],
+  ["Why do I know my way around Prague without a map", "familiar"],
+  ["Why do I distrust priests", "trust"],
+  ["Can I break the pattern with my ex? We have split up five times", "pattern"],
+  [
+    "Why can't I leave the village where I was born, though I've had good offers in the city",
+    "rooted",
+  ],
+  ["Where does my love for Japanese gardens come from?", "far_place"],
+  ["Do my neighbour and I have some old score to settle?", "old_debt"],
+  ["Will I meet someone from my past life again in this one?", "asked_who"],
+  ["Where did I live in my last life?", "past_self"],
+  ["Why do I work until I drop, I can't rest without feeling guilty", "rest"],
+  ["Should I get up earlier?", "asked_deed"],
+  ["Where does my pain in the left shoulder come from", "ache"],
 ];
 
 Deno.test("everyday questions to a past life are answered in their own matter", () => {
   const missed = EVERYDAY.filter(([question, matter]) => lifeMatter(question) !== matter)
     .map(([question, matter]) => `${matter}, not ${lifeMatter(question)}: ${question}`);
   assert.deepEqual(missed, []);
+});
+
+Deno.test("a question whether to do something is told when to go ahead, and a loss or an illness is not", () => {
+  const shows = (question: string) => habitInMatter(question, "giving")!.shows;
+  assert.match(shows("Should I change jobs?"), /^go ahead if the wish is your own; with a change/);
+  assert.match(shows("Is it a bad idea to buy an old boat?"), /^go ahead if/);
+  assert.match(shows("Will I pass my nursing exam?"), /^how it ends is not written, but when/);
+  assert.match(
+    shows("When will I be free of debt?"),
+    /^an old life gives no date, but where money/,
+  );
+  assert.doesNotMatch(shows("Should I see a doctor about my back pain?"), /go ahead/);
+  assert.doesNotMatch(shows("Should I keep the ring of my late husband?"), /go ahead/);
 });

@@ -1,5 +1,6 @@
 import { firstAsked } from "../../../ai/asking_part.ts";
 import { personOf, type QuestionForm, questionForm } from "../../asked/question_form.ts";
+import beginnings from "./en/beginnings.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
 
 /** What the lives of several settings have in common, seen from today. */
@@ -30,14 +31,38 @@ const MATTERS: Readonly<Record<string, LifeMatter>> = matters;
 const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   [
     "past_self",
-    /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))|\bwhat did i do (?:for a living|for work|back then|then|before|in)\b|\bwhat was my (?:job|trade|profession|calling|life|past life|name)\b|\bwhat kind of (?:person|life) (?:was|did)\b/,
+    /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))|\bwhat did i do (?:for a living|for work|back then|then|before|in)\b|\bwhat was my (?:job|trade|profession|calling|life|past life|name)\b|\bwhat kind of (?:person|life) (?:was|did)\b|\bwhere (?:did i live|was i born)\b.*\b(?:life|lives|before|then|last time)\b/,
+  ],
+  ["knack", /\bso good (?:at|with)\b|\bcomes? (?:so )?(?:easily|easy|naturally) to me\b/],
+  ["talent", /\bwhat (?:talents?|gifts?|skills?) (?:did|do) i\b/],
+  [
+    "ache",
+    /\b(?:pains?|painful|aches?|aching|hurts|headaches?|migraines?|illness|(?<!mentally )ill|disease|eczema|rash|asthma|allerg\w+|(?:i'm|am i|i am|i get|i feel|always|often|so) sick(?! of)|my (?:back|knees?|hip|shoulders?|stomach|throat|chest))\b/,
   ],
   [
     "body",
-    /\b(?:scars?|birthmarks?|pains?|aches?|headaches?|migraines?|illness|ill|sick(?! of)|disease|this body|weight|eczema|my body|asthma|allerg\w+|my (?:back|knees?|neck|shoulders?|stomach))\b/,
+    /\b(?:scars?|birthmarks?|this body|my body|my weight|(?:lose|put on|gain) weight|(?:my|round the|the) neck)\b/,
   ],
-  ["talent", /\bwhat (?:talents?|gifts?|skills?) (?:did|do) i\b/],
-  ["past_fact", /\b(?:old )?enem(?:y|ies)\b.*\b(?:life|lives|before)\b/],
+  [
+    "between_others",
+    /\bbetween (?:those|these|the) two\b|\bbetween (?:him|her|them) and (?:him|her|them|my)\b/,
+  ],
+  [
+    "asked_who",
+    /\bwho (?:is|was) (?:she|he|that|this)(?: (?:wo)?man| person| girl| boy| child| stranger)?(?=\W*$)|\bmeet (?:someone|somebody|anyone|anybody|people) .*\b(?:past|other|another|former|previous|last|earlier) li(?:fe|ves)\b/,
+  ],
+  [
+    "old_debt",
+    /\b(?:do|did|have) i (?:still )?owe\b|\bold(?:er)? (?:scores?|debts?|quarrels?|feuds?|promises?|vows?)\b|\bscores? to settle\b|\bkarmic (?:debts?|ties?|contract)\b|\benem(?:y|ies)\b.*\b(?:life|lives|before|age)\b|\b(?:did|have) i (?:ever )?(?:betray\w*|hurt|harm\w*|wrong\w*|kill\w*|abandon\w*)\b|\bwhat (?:promises?|vows?|oaths?) (?:did|do|have) i\b/,
+  ],
+  [
+    "pattern",
+    /\bbreak (?:the|this|a|that|my|our) (?:pattern|cycle|circle)\b|\bon[- ]and[- ]off\b|\bkeep going back to\b/,
+  ],
+  [
+    "stirred",
+    /\bwhy (?:do|does) (?!(?:my (?!own )|he|she|they|people|men|women|everyone|i|it|our (?:mother|father))\b)[^.?!]* makes? me (?:cry|shake|tremble|shiver|sad|uneasy|nervous|sick|freeze|panic|anxious|homesick|angry|weep|jump|restless)\b/,
+  ],
   [
     "met",
     /\bwhere do i know\b|\b(?:knew|know|known|recogni[sz]ed)\b.*\b(?:the (?:minute|moment|second)|at once|immediately|(?:at |the )?first (?:day|time|lesson|sight))\b|\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b)[^.?!]*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do|were|had) (?!.*\b(?:dog|cat|horse)s?\b).*\band i\b.*\b(?:before|then|other lives)\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
@@ -49,6 +74,10 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   [
     "animals",
     /\b(?:cats?|dogs?|horses?|birds?|wolves|wolf|pets?|animals?|puppy|kitten|rabbits?)\b/,
+  ],
+  [
+    "sleep",
+    /\bwak(?:e|ing) up (?:at|every|in the (?:middle|night))\b|\b(?:insomnia|sleepless)\b|\b(?:can't|cannot|can not|never|barely|hardly) (?:fall a)?sleep\b|\blie awake\b/,
   ],
   ["paying", /\b(?:pay|pays|paying|paid) for (?:every\w+|others|all)\b|\bsplit\w* the bill\b/],
   [
@@ -120,7 +149,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "familiar",
-    /\bd[eé]j[aà] vu\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) (?:here|there|to \w+) before\b/,
+    /\bd[eé]j[aà] vu\b|\bknow (?:my|the) way (?:around|round|about)\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) (?:here|there|to \w+) before\b/,
   ],
   ["intuition", /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b/],
   ["success", /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b/],
@@ -153,11 +182,11 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
     "compare",
     /\b(?:compar(?:e|es|ing|isons?)|env(?:y|ious)|jealous of my (?:friend|sister|brother|colleague)\w*)\b/,
   ],
-  ["trust", /\b(?:trust\w*|betray\w*|jealous\w*|suspicious)\b/],
+  ["trust", /\b(?:(?:dis|mis)?trust\w*|betray\w*|jealous\w*|suspicious)\b/],
   ["guilt", /\b(?:guilt\w*|ashamed|shame|owe|karma|karmic|punish\w*|blame)\b/],
   [
     "rest",
-    /\b(?:relax\w*|exhausted|overwork\w*|burn(?:ed|t)?[ -]?out|insomnia|sleepless|workaholic|slow down|switch off|sit still|do nothing)\b|\b(?:so|always|constantly) tired\b(?! of)|\b(?:can't|cannot|never) (?:rest|sleep)\b|\bwak(?:e|ing) up (?:at|every)\b/,
+    /\b(?:relax\w*|exhausted|overwork\w*|burn(?:ed|t)?[ -]?out|workaholic|slow down|switch off|sit still|do nothing)\b|\b(?:so|always|constantly) tired\b(?! of)|\b(?:can't|cannot|never) rest\b|\bwork(?:ing)? (?:until|till|myself|all the time)\b|\bstop working\b/,
   ],
   [
     "money",
@@ -173,8 +202,8 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
     /\b(?:partner|husband|wife|boyfriend|girlfriend|he|she) (?:wants|doesn't want|refuses|insists)\b/,
   ],
   [
-    "asked_choice",
-    /\b(?:sell|buy|rent|give away)\b.*\b(?:house|flat|apartment|home|car|land|farm|ring|piano|boat|cottage)\b/,
+    "asked_deed",
+    /\b(?:should|shall|time|idea|wrong|worth|wise)\b.*\b(?:sell|buy|rent|give away)\b.*\b(?:house|flat|apartment|home|car|land|farm|ring|piano|boat|cottage)\b/,
   ],
   ["single", /\b(?:single|alone|lonely|loneliness|solitude)\b/],
   [
@@ -217,11 +246,15 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "keeping",
-    /\bkeep (?:every|all (?:my|the)|hold of every)\w*\b|\bthrow(?:ing)? (?:\w+ ){0,2}(?:away|out)\b|\b(?:hoard\w*|clutter\w*|declutter\w*|get rid of(?! (?:this|my|the) (?:\w+ )?(?:fear|anger|guilt|feeling|habit|anxiety|shame|debt))|part with)\b/,
+    /\b(?:collect(?:ing)?|hide (?:food|things|money|sweets)|save every\w*)\b|\bkeep (?:every|all (?:my|the)|hold of every)\w*\b|\bthrow(?:ing)? (?:\w+ ){0,2}(?:away|out)\b|\b(?:hoard\w*|clutter\w*|declutter\w*|get rid of(?! (?:this|my|the) (?:\w+ )?(?:fear|anger|guilt|feeling|habit|anxiety|shame|debt))|part with)\b/,
+  ],
+  [
+    "rooted",
+    /\b(?:can't|cannot|never|unable to|afraid to|hard to|why don't i) (?:\w+ )?leave (?:the|this|my|our) (?:\w+ )?(?:village|town|city|island|country|area|valley|place|hometown|home town)\b/,
   ],
   [
     "far_place",
-    /\bcountr(?:y|ies)\b.*\bsoul\b|\b(?:drawn|love|obsess\w*|fascinat\w*|feel at home|pulled|connect\w*|longing|pull)\b.*\b(?:japan|italy|egypt|ireland|scotland|france|spain|greece|india|china|peru|mexico|iceland|norway|russia|africa|paris|venice|deserts?|mountains?|islands?|countr(?:y|ies)|cit(?:y|ies))\b/,
+    /\b(?:love|longing|passion|pull|weakness|fondness) (?:for|of|to|toward|towards) (?:\w+ )?(?:japan|ital|egypt|irish|ireland|scot|french|france|spain|spanish|gree|india|chin|peru|mexic|iceland|norw|russia|africa|portug|turk|moroc|vietnam|thai|korea|tibet|nordic|celtic|viking)\w*|\bcountr(?:y|ies)\b.*\bsoul\b|\b(?:drawn|love|obsess\w*|fascinat\w*|feel at home|pulled|connect\w*|longing|pull)\b.*\b(?:japan|italy|egypt|ireland|scotland|france|spain|greece|india|china|peru|mexico|iceland|norway|russia|africa|paris|venice|deserts?|mountains?|islands?|countr(?:y|ies)|cit(?:y|ies))\b/,
   ],
   [
     "affinity",
@@ -233,12 +266,12 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
     /\b(?:paint|painting|novel|poems?|poetry|writing|songs?|singing|sing|singer|album|piano|violin|guitar|drawing|sculpt\w*|pottery|photography|dancing|acting|creative|creativity|inspiration|own style)\b|\bmy (?:book|art|music|blog)\b|\bwrite (?:a|my)\b/,
   ],
   [
-    "fear",
-    /\b(?:(?:feel|being|am) watched|afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|crowds|needles|faint\w*|worr(?:y|ied|ies|ying))\b/,
-  ],
-  [
     "seen",
     /\b(?:impost[eo]r|confiden(?:t|ce)|self-?(?:esteem|worth|doubt)|good enough|invisible|birthdays?|photograph(?:ed|s of me)|mirrors?|underestimat\w*|me seriously|(?:be|being|feel) seen|overlooked|cent(?:er|re) of attention|compliments?|praise|spotlight|(?:un)?worthy)\b/,
+  ],
+  [
+    "fear",
+    /\b(?:(?:feel|being|am) watched|afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|crowds|needles|faint\w*|worr(?:y|ied|ies|ying))\b/,
   ],
   ["moods", /\b(?:cry|crying|tears|sensitive|moods?|moody|emotions?|emotional|overwhelmed)\b/],
   [
@@ -260,7 +293,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "home",
-    /\b(?:homesick|at home|mov(?:e|ing)(?! (?:on|forward|past|in))|relocat\w*|emigrat\w*|abroad|my (?:house|home|flat|apartment|roots)|a home|place)\b/,
+    /^(?!.*\b(?:sell|buy|insur|paint|renovat|repair)).*\b(?:homesick|at home|mov(?:e|ing)(?! (?:on|forward|past|in))|relocat\w*|emigrat\w*|abroad|my (?:house|home|flat|apartment|roots)|a home|place)\b/,
   ],
   ["asked_meaning", /\bwhat (?:does|do|did|could) (?:that|it|this|they) (?:all )?mean\b/],
   ["asked_longing", /\bi (?:want|wish|long|would love|'d love) (?:to )?/],
@@ -277,8 +310,16 @@ const ANSWERED_BY_THE_STORY = "past_self";
 const OF_GRIEF =
   /\bmy late (?:grand\w+|mother|father|mom|mum|dad|husband|wife|partner|sister|brother|aunt|uncle|friend|son|daughter)\b|\b(?:passed away|in heaven|other side|grie(?:f|v\w+)|mourn\w*|funeral|widow\w*|suicide|miscarr\w*)\b|(?<!\bi )\b(?:died|dead)\b|\b(?:death of|lost) my (?!job|work|way|keys|money|mind|temper|house|home|confidence|faith)|\bto sleep\b.*\b(?:dog|cat|vet)\b|\b(?:dog|cat)\b.*\bput (?:\w+ )?to sleep\b/;
 
+/** The wish for a child that was not fulfilled, which comes before what else a question mentions. */
+const OF_CHILDLESSNESS =
+  /\b(?:couldn't|could not|could never|was never able to|can't|cannot|wasn't able to) (?:have|had) (?:any |a |my own )?(?:children|kids|child|baby)\b|\b(?:children|kids|a baby)\b.*\bin this life i (?:couldn't|could not|can't|never could)\b|\bpeace with (?:being childless|not having)\b/;
+
 /** Matters that answer a question whatever its form. */
 const OF_ANY_FORM: ReadonlySet<string> = new Set([
+  "asked_who",
+  "between_others",
+  "no_child",
+  "old_debt",
   "past_fact",
   "met",
   "grief",
@@ -340,10 +381,18 @@ const GENERAL: Readonly<Partial<Record<QuestionForm, string>>> = {
 const OF_MEANING =
   /\b(?:mean|means|meaning|signif\w+|symbol\w*|stands? for|say about me|tell about me|a reason|the point of|worth it|teach\w*|trying to tell)\b/;
 
+/** A question whether to do something. */
+const OF_A_DEED =
+  /\b(?:should|shall|must) (?:i|we)\b|\b(?:good|bad|right|wrong|best) (?:idea|moment|time)\b|\btime (?:for (?:me|us) )?to\b|\b(?:wise|worth|wrong|okay|ok|mistake|crazy|foolish|silly) (?:for me |for us |of me )?(?:to|\w+ing)\b/;
+
+function isOfDeed(form: QuestionForm, text: string): boolean {
+  return (form === "choice" || form === "measure") && OF_A_DEED.test(text);
+}
+
 /** The matter by which a question is answered. */
 export function lifeMatter(question: string): string {
   const text = question.toLowerCase().replaceAll("’", "'");
-  const known = OF_GRIEF.test(text) ? "grief" : firstAsked(FORMS, ([, form]) => form, text)?.[0];
+  const known = knownMatter(text);
   if (known === ANSWERED_BY_THE_STORY || (known !== undefined && OF_ANY_FORM.has(known))) {
     return known;
   }
@@ -354,7 +403,15 @@ export function lifeMatter(question: string): string {
     return isOwn ? known : BY_FORM[form] ?? known;
   }
   if (/\bcomes? from\b/.test(text)) return "asked_cause";
-  return OF_MEANING.test(text) ? "asked_meaning" : GENERAL[form] ?? "asked_none";
+  if (OF_MEANING.test(text)) return "asked_meaning";
+  return isOfDeed(form, text) ? "asked_deed" : GENERAL[form] ?? "asked_none";
+}
+
+/** The matter by the words of a question, in small letters with straight apostrophes. */
+function knownMatter(text: string): string | undefined {
+  if (OF_GRIEF.test(text)) return "grief";
+  if (OF_CHILDLESSNESS.test(text)) return "no_child";
+  return firstAsked(FORMS, ([, form]) => form, text)?.[0];
 }
 
 /** Relations that the other products do not tell apart. */
@@ -371,11 +428,52 @@ function personIn(question: string): string | null {
 
 /** The person of a question that names none, by matter. */
 const UNNAMED: Readonly<Record<string, string>> = {
-  met: "this person",
+  met: "somebody you know",
+  old_debt: "other people",
   child: "children",
   friend: "friends",
   family: "your family",
 };
+
+/** Matters on which no advice for or against anything is given. */
+const OF_CARE: ReadonlySet<string> = new Set(["baby", "distance", "grief", "moods"]);
+
+/** A question how something will end. */
+const OF_AN_END = /\b(?:will (?!power)\w+|(?:am i|are we) (?:ever )?going to)\b/;
+
+/** A question whether something has to do with an old life. */
+const OF_AN_OLD_LIFE =
+  /\b(?:past|previous|former|other|another|last|earlier) li(?:fe|ves)\b|\bold soul\b|\bis (?:it|that|this) old\b|\b(?:came|come) back to (?:me|us)\b|\bunpaid\b|\bkarm\w+|\bcurse\b|\b(?:were|have|did|will) we\b.*\b(?:again|before|together)\b/;
+/** The forms of questions to which such a question can belong. */
+const OF_A_FACT: ReadonlySet<QuestionForm> = new Set(["outcome", "either", "mind", "self", "care"]);
+/** Matters whose answers say by themselves what no chart can tell. */
+const SAID_ALREADY: ReadonlySet<string> = new Set([
+  "ache",
+  "asked_who",
+  "between_others",
+  "body",
+  "familiar",
+  "met",
+  "no_child",
+  "old_debt",
+  "past_fact",
+  "soulmate",
+]);
+
+/** What comes first in an answer on a matter, by what the question asks; null if nothing does. */
+function beginningOf(question: string, id: string): keyof typeof beginnings | null {
+  // Whoever asks whether something is a bad idea would read a "yes" as its opposite, so this names
+  // the action.
+  if (id === "asked_deed") return "deed";
+  if (SAID_ALREADY.has(id) || id.startsWith("asked_")) return null;
+  const text = question.toLowerCase();
+  const form = questionForm(question);
+  if (OF_A_FACT.has(form) && OF_AN_OLD_LIFE.test(text)) return id === "grief" ? "loss" : "past";
+  if (OF_CARE.has(id)) return null;
+  if (isOfDeed(form, text)) return "deed";
+  if (form === "when") return "date";
+  return form === "outcome" && OF_AN_END.test(text) ? "end" : null;
+}
 
 /**
  * How the habit of a life may show in what was asked; null if the story itself answers the question.
@@ -386,7 +484,9 @@ export function habitInMatter(question: string, habit: LifeHabit): HabitInMatter
   const { lead, habits } = MATTERS[id];
   const { shows, step } = habits[habit];
   const person = personIn(question);
-  const clause = `${lead} ${shows}`.trim()
+  const first = beginningOf(question, id);
+  const clause = [first === null ? "" : beginnings[first][habit], lead, shows]
+    .filter((part) => part !== "").join(" ")
     .replace("{s}", person ?? UNNAMED[id] ?? "the people close to you");
   return { shows: clause, step };
 }
