@@ -199,6 +199,16 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why do I work until I drop, I can't rest without feeling guilty", "rest"],
   ["Should I get up earlier?", "asked_deed"],
   ["Where does my pain in the left shoulder come from", "ache"],
+  ["What ties me to the sea?", "affinity"],
+  ["Was my little brother once my child?", "met"],
+  ["What's the story between me and my twin?", "met"],
+  ["Which country did my soul love most", "far_place"],
+  ["Did I live in poverty, is that why I can't throw anything away?", "keeping"],
+  ["My back hurts only on the left and only in autumn. Was I wounded there?", "ache"],
+  ["Can a house remember me?", "familiar"],
+  ["Who hurt me so much that I can't stand being touched from behind", "harm"],
+  ["Is my ex my karma", "old_debt"],
+  ["I get a lump in my throat when I have to sing. Was I silenced once?", "speaking"],
 ];
 
 Deno.test("everyday questions to a past life are answered in their own matter", () => {

@@ -33,11 +33,15 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
     "past_self",
     /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))|\bwhat did i do (?:for a living|for work|back then|then|before|in)\b|\bwhat was my (?:job|trade|profession|calling|life|past life|name)\b|\bwhat kind of (?:person|life) (?:was|did)\b|\bwhere (?:did i live|was i born)\b.*\b(?:life|lives|before|then|last time)\b/,
   ],
+  [
+    "affinity",
+    /\b(?:ties|tied|binds|bound|pulls|draws|calls) me (?:back )?(?:to|toward|towards) (?:the|this|that|old)\b/,
+  ],
   ["knack", /\bso good (?:at|with)\b|\bcomes? (?:so )?(?:easily|easy|naturally) to me\b/],
   ["talent", /\bwhat (?:talents?|gifts?|skills?) (?:did|do) i\b/],
   [
     "ache",
-    /\b(?:pains?|painful|aches?|aching|hurts|headaches?|migraines?|illness|(?<!mentally )ill|disease|eczema|rash|asthma|allerg\w+|(?:i'm|am i|i am|i get|i feel|always|often|so) sick(?! of)|my (?:back|knees?|hip|shoulders?|stomach|throat|chest))\b/,
+    /\b(?:pains?|painful|aches?|aching|hurts|headaches?|migraines?|illness|(?<!mentally )ill|disease|eczema|rash|asthma|allerg\w+|(?:i'm|am i|i am|i get|i feel|always|often|so) sick(?! of)|my (?:back|knees?|hip|shoulders?|stomach|chest)|(?<!lump in )my throat)\b/,
   ],
   [
     "body",
@@ -52,8 +56,12 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
     /\bwho (?:is|was) (?:she|he|that|this)(?: (?:wo)?man| person| girl| boy| child| stranger)?(?=\W*$)|\bmeet (?:someone|somebody|anyone|anybody|people) .*\b(?:past|other|another|former|previous|last|earlier) li(?:fe|ves)\b/,
   ],
   [
+    "met",
+    /\b(?:was|were|is) my [\w -]+? (?:once|ever) (?:my|a|the)\b|\b(?:story|bond|tie|link|thread|connection|history) between (?:me|us|my)\b|\bwhat (?:ties|binds|connects|links) (?:me (?:to|and|with)|us)\b/,
+  ],
+  [
     "old_debt",
-    /\b(?:do|did|have) i (?:still )?owe\b|\bold(?:er)? (?:scores?|debts?|quarrels?|feuds?|promises?|vows?)\b|\bscores? to settle\b|\bkarmic (?:debts?|ties?|contract)\b|\benem(?:y|ies)\b.*\b(?:life|lives|before|age)\b|\b(?:did|have) i (?:ever )?(?:betray\w*|hurt|harm\w*|wrong\w*|kill\w*|abandon\w*)\b|\bwhat (?:promises?|vows?|oaths?) (?:did|do|have) i\b/,
+    /\bmy karma\b|\b(?:do|did|have) i (?:still )?owe\b|\bold(?:er)? (?:scores?|debts?|quarrels?|feuds?|promises?|vows?)\b|\bscores? to settle\b|\bkarmic (?:debts?|ties?|contract)\b|\benem(?:y|ies)\b.*\b(?:life|lives|before|age)\b|\b(?:did|have) i (?:ever )?(?:betray\w*|hurt|harm\w*|wrong\w*|kill\w*|abandon\w*)\b|\bwhat (?:promises?|vows?|oaths?) (?:did|do|have) i\b/,
   ],
   [
     "pattern",
@@ -65,11 +73,11 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "met",
-    /\bwhere do i know\b|\b(?:knew|know|known|recogni[sz]ed)\b.*\b(?:the (?:minute|moment|second)|at once|immediately|(?:at |the )?first (?:day|time|lesson|sight))\b|\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b)[^.?!]*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do|were|had) (?!.*\b(?:dog|cat|horse)s?\b).*\band i\b.*\b(?:before|then|other lives)\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
+    /\bwhere do i know\b|\b(?:knew|know|known|recogni[sz]ed)\b.*\b(?:the (?:minute|moment|second)|at once|immediately|(?:at |the )?first (?:day|time|lesson|sight))\b|\b(?:was|were|did|have|had|do)\b.*\b(?:know|known|knew|recogni[sz]e|meet|met|with me|together|related|connected|chose|choose|love[dr]?s?|married)\b.*\b(?:life|lives|lifetimes?|before)\b|\bwho (?:was|were) (?!i\b).*\b(?:before|past|life|lives)\b|\bpast[- ]life (?:connection|bond|tie|contract)\b|\b(?:was|were) (?!i\b)[^.?!]*\b(?:past|another|previous|other|former|last) li(?:fe|ves)\b|\bhave we met\b|\b(?:did|do|were|had) (?!.*\b(?:dog|cat|horse)s?\b).*\band i\b.*\b(?:before|then|life|lives|lifetimes?)\b|\b(?:did|do) (?:my|our|twins?) .*\b(?:choose (?:me|us)|share (?:a|one) past)\b|\btwins share\b|\bfrom (?:another|a past|a previous) life\b/,
   ],
   [
     "past_fact",
-    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|back then|incarnat\w+)\b|\bwas i \w+ once\b|^\W*was i (?:an? )?\w+\W*$|\bold enem(?:y|ies)\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b|(?:^|[.!?,] )\W*(?:was|were) i (?!wrong|right|too|unfair|stupid|the problem|good|bad)\w+|\bhave i been an? \w+/,
+    /\b(?:was|did|have|had) i\b.*\b(?:life|lives|lifetimes?|before|back then|incarnat\w+)\b|\bwas i \w+ once\b|^\W*was i (?:an? )?\w+\W*$|\bold enem(?:y|ies)\b|\bdid i (?:die|live|kill|fight|suffer|starve|drown)\b|\bwas i (?:ever|once|really)\b|\bwas i an? (?!bad|good|fool|terrible|horrible)\w+(?: \w+)?\?|\bhow many lives\b|\bhave i lived\b|(?:^|[.!?,] )\W*(?:was|were) i (?!wrong|right|too|unfair|stupid|the problem|good|bad)\w+|\bhave i been (?:an? \w+|\w+ed\b)|\breincarnation of\b/,
   ],
   [
     "animals",
@@ -132,7 +140,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ["owed", /\bowes? (?:me|us)\b/],
   [
     "inheritance",
-    /\binherit\w*\b|\b(?:left|leaves) (?:to )?me\b.*\b(?:will|house|land|money|farm)\b|\b(?:house|land|money|farm|ring) (?:that )?my .* left me\b/,
+    /\binherit\w*\b|\b(?:left|leaves) (?:to )?me\b.*\b(?:will|house|land|money|farm|ring|watch|necklace|jewel\w*|piano|clock|china|paintings?)\b|\b(?:house|land|money|farm|ring) (?:that )?my .* left me\b/,
   ],
   ["asked_weakness", /\b(?:weakness\w*|flaws?|wrong with me|blind spots?)\b/],
   [
@@ -149,7 +157,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "familiar",
-    /\bd[eé]j[aà] vu\b|\bknow (?:my|the) way (?:around|round|about)\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) (?:here|there|to \w+) before\b/,
+    /\bd[eé]j[aà] vu\b|\b(?:house|place|room|city|village|mill)\b.*\bremembers? me\b|\bknew (?:where|how|what)\b.*\bbefore (?:anyone|anybody|i)\b|\bknow (?:my|the) way (?:around|round|about)\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) (?:here|there|to \w+) before\b/,
   ],
   ["intuition", /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b/],
   ["success", /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b/],
@@ -172,7 +180,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "speaking",
-    /\b(?:public speaking|speeches|a speech|on stage|my voice|be(?:ing)? heard|listens? to me|interrupt(?:s|ed)? me|shy|shyness|phone calls?)\b|\bin front of (?:people|others|a crowd|an audience|strangers|everyone)\b|\bspeak(?:ing)? (?:up|out|in|on the phone|to (?:groups|strangers|people)|my mind)\b/,
+    /\b(?:public speaking|lump in my throat|have to sing|speeches|a speech|on stage|my voice|be(?:ing)? heard|listens? to me|interrupt(?:s|ed)? me|shy|shyness|phone calls?)\b|\bin front of (?:people|others|a crowd|an audience|strangers|everyone)\b|\bspeak(?:ing)? (?:up|out|in|on the phone|to (?:groups|strangers|people)|my mind)\b/,
   ],
   [
     "dream",
@@ -212,7 +220,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "child",
-    /\bmy (?:\w+ )?(?:toddler|newborn|twins|stepkids|daughter|son|child|children|kids?|baby|teenager|teen|stepson|stepdaughter)\b/,
+    /\bmy (?:\w+ )?(?:toddler|newborn|twins|stepkids|daughter|son|child|children|kids?|baby|youngest|eldest|teenager|teen|stepson|stepdaughter)\b/,
   ],
   [
     "family",
@@ -314,10 +322,16 @@ const OF_GRIEF =
 const OF_CHILDLESSNESS =
   /\b(?:couldn't|could not|could never|was never able to|can't|cannot|wasn't able to) (?:have|had) (?:any |a |my own )?(?:children|kids|child|baby)\b|\b(?:children|kids|a baby)\b.*\bin this life i (?:couldn't|could not|can't|never could)\b|\bpeace with (?:being childless|not having)\b/;
 
+/** Violence, before which nothing else that a question mentions comes. */
+const OF_HARM =
+  /\b(?:hurt|beats?|hits?|abus\w+|attacked|raped?|molest\w*|assault\w*|choked) me\b(?! that\b)|\babus(?:e|ed|ive)\b|\btrauma\w*|\b(?:be|being) touched\b|\bviolen(?:t|ce)\b/;
+
 /** Matters that answer a question whatever its form. */
 const OF_ANY_FORM: ReadonlySet<string> = new Set([
   "asked_who",
   "between_others",
+  "far_place",
+  "harm",
   "no_child",
   "old_debt",
   "past_fact",
@@ -389,6 +403,10 @@ function isOfDeed(form: QuestionForm, text: string): boolean {
   return (form === "choice" || form === "measure") && OF_A_DEED.test(text);
 }
 
+/** A question how to do something: "What can I do?" */
+const OF_A_WAY =
+  /\bhow\b|\bways?\b|\bwhat (?:can|could|should|shall|must|do|would) (?:i|we)\b|\bhelps?\b/;
+
 /** The matter by which a question is answered. */
 export function lifeMatter(question: string): string {
   const text = question.toLowerCase().replaceAll("’", "'");
@@ -404,19 +422,43 @@ export function lifeMatter(question: string): string {
   }
   if (/\bcomes? from\b/.test(text)) return "asked_cause";
   if (OF_MEANING.test(text)) return "asked_meaning";
-  return isOfDeed(form, text) ? "asked_deed" : GENERAL[form] ?? "asked_none";
+  if (isOfDeed(form, text)) return "asked_deed";
+  if (form === "way" && !OF_A_WAY.test(text)) return "asked_meaning";
+  return GENERAL[form] ?? "asked_none";
 }
+
+/** Matters that say less of what a question is about than the past life that it asks for. */
+const OF_THE_PAST: ReadonlySet<string> = new Set([
+  "past_fact",
+  "met",
+  "moods",
+  "family",
+  "child",
+  "friend",
+  "home",
+  "purpose",
+  "asked_longing",
+  "asked_meaning",
+]);
+
+/** What the asker was or did in a past life. */
+const OF_ONCE = /\b(?:was|were|did|have|had) i\b[^.?!,]*/g;
 
 /** The matter by the words of a question, in small letters with straight apostrophes. */
 function knownMatter(text: string): string | undefined {
   if (OF_GRIEF.test(text)) return "grief";
   if (OF_CHILDLESSNESS.test(text)) return "no_child";
-  return firstAsked(FORMS, ([, form]) => form, text)?.[0];
+  if (OF_HARM.test(text)) return "harm";
+  const asked = firstAsked(FORMS, ([, form]) => form, text)?.[0];
+  if (asked !== "past_fact") return asked;
+  // "I hide food in drawers. Was I poor once?" is about the food.
+  const told = text.replaceAll(OF_ONCE, "");
+  return FORMS.find(([id, form]) => !OF_THE_PAST.has(id) && form.test(told))?.[0] ?? asked;
 }
 
 /** Relations that the other products do not tell apart. */
 const RELATION =
-  /\bmy ((?:step|grand)\w+|toddler|teenager|twins?|niece|nephew|godchild|siblings?|half[- ]\w+)\b/;
+  /\bmy ((?:step|grand)\w+|toddler|teenager|twins?|niece|nephew|godchild|siblings?|half[- ]\w+|(?:\w+ )?(?:teacher|doctor|therapist|trainer|coach|tenant))\b/;
 
 /** "Your sister", for example; null if the question names nobody. */
 function personIn(question: string): string | null {
@@ -428,7 +470,7 @@ function personIn(question: string): string | null {
 
 /** The person of a question that names none, by matter. */
 const UNNAMED: Readonly<Record<string, string>> = {
-  met: "somebody you know",
+  met: "the one you ask about",
   old_debt: "other people",
   child: "children",
   friend: "friends",
@@ -443,7 +485,7 @@ const OF_AN_END = /\b(?:will (?!power)\w+|(?:am i|are we) (?:ever )?going to)\b/
 
 /** A question whether something has to do with an old life. */
 const OF_AN_OLD_LIFE =
-  /\b(?:past|previous|former|other|another|last|earlier) li(?:fe|ves)\b|\bold soul\b|\bis (?:it|that|this) old\b|\b(?:came|come) back to (?:me|us)\b|\bunpaid\b|\bkarm\w+|\bcurse\b|\b(?:were|have|did|will) we\b.*\b(?:again|before|together)\b/;
+  /\b(?:past|previous|former|other|another|last|earlier) li(?:fe|ves)\b|\bold soul\b|\bis (?:it|that|this) old\b|\b(?:came|come) back to (?:me|us)\b|\bunpaid\b|\bkarm\w+|\bcurse\b|\bmy soul\b|\b(?:was|were|have|had|did) i\b|\b(?:were|have|did|will) we\b.*\b(?:again|before|together)\b/;
 /** The forms of questions to which such a question can belong. */
 const OF_A_FACT: ReadonlySet<QuestionForm> = new Set(["outcome", "either", "mind", "self", "care"]);
 /** Matters whose answers say by themselves what no chart can tell. */
@@ -453,6 +495,7 @@ const SAID_ALREADY: ReadonlySet<string> = new Set([
   "between_others",
   "body",
   "familiar",
+  "harm",
   "met",
   "no_child",
   "old_debt",
