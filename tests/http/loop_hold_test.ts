@@ -143,20 +143,17 @@ Deno.test("no picture holds the event loop", async () => {
   ];
   await assertShort(
     app,
-    // Without an Idempotency-Key each try draws the picture again; with one, later tries are replays.
+    // Without an Idempotency-Key each try draws the picture again.
     pictures.flatMap((picture) =>
-      ["image/png", "image/svg+xml"].flatMap((accept) =>
-        [{ accept }, { accept, "idempotency-key": `${accept} ${Object.keys(picture)}` }]
-          .map((headers) =>
-            post(
-              app,
-              synastry,
-              `${Object.keys(picture).join()} as ${Object.values(headers).join()}`,
-              { subject, partner, picture },
-              200,
-              headers,
-            )
-          )
+      ["image/png", "image/svg+xml"].map((accept) =>
+        post(
+          app,
+          synastry,
+          `${Object.keys(picture).join()} as ${accept}`,
+          { subject, partner, picture },
+          200,
+          { accept },
+        )
       )
     ),
   );

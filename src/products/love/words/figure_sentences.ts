@@ -23,8 +23,8 @@ function figureOf<Figure extends { id: string }>(
 
 /** Openings before a sign by which the reader can recognize a new person. */
 const TELLING = [
-  "you might recognize {n} in that person, because",
-  "that person could be {n}, because",
+  "you might recognize {n} in that person if",
+  "that person could be {n} if",
 ];
 /** Openings for a reader who has a partner. */
 const TELLING_OF_PAIRS = [
@@ -132,7 +132,7 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
  * partner.
  */
 const OF_NEWCOMERS =
-  /\b(your interest comes across|follow your heart|show interest|easier to notice|being seen feels|open manner|to be liked|keeps their word|strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|beginning|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
+  /\b(your interest comes across|follow your heart|show interest|easier to notice|being seen feels|open manner|to be liked|keeps their word|strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|beginning|conversation|wrong name|reliability|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
 
 /** What shows only at a first meeting. */
 const OF_FIRST_SIGHT =
@@ -155,7 +155,6 @@ const FRAMES_OF_DAYS: readonly (readonly [maxDays: number, frames: readonly stri
     "keep some time free {when}, {setting}: {told}",
     "{clause} {when}, so {told}",
     "{when}, {setting}, {told}",
-    "make a small plan {when}, {setting}: {told}",
   ]],
   [MANY_DAYS, [
     "a window opens {when}, {setting}{peak}: {told}",
@@ -164,8 +163,8 @@ const FRAMES_OF_DAYS: readonly (readonly [maxDays: number, frames: readonly stri
     "{bare} sets the tone {when}{peak}: {told}",
   ]],
   [Infinity, [
-    "{bare} colors the whole time {when}: {told}",
-    "{clause} {when}, so for a good while {told}",
+    "{bare} colors the weeks {when}: {told}",
+    "{clause} {when}, so for some weeks {told}",
     "there is time {when}, {setting}: {told}",
   ]],
 ];
