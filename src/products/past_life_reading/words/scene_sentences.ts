@@ -122,6 +122,8 @@ function riteSentence(asked: AskedSentence, scene: LifeScene): Sentence {
       ? `to loosen what may be left of that life, ${step}`
       : hasEcho
       ? step
+      : answer.shows.includes(";")
+      ? `${answer.shows}, so ${step}`
       : `${answer.shows}; as a first step, ${step}`,
     [step],
   );
