@@ -164,7 +164,10 @@ Deno.test("300 past lives are accepted, all differ, are set where the nodes poin
       settings.add(name);
     }));
     // Told in the past, without a word of astrology.
-    assert.match(answer.data.scene, /\b(?:was|were|had|stood|lay|ran|came|knew|kept|rose|lived|found)\b/);
+    assert.match(
+      answer.data.scene,
+      /\b(?:was|were|had|stood|lay|ran|came|knew|kept|rose|lived|found)\b/,
+    );
     assert.doesNotMatch(answer.data.scene, SKY_NAMES);
   }, dayAt);
   await Promise.all(found);
