@@ -1,3 +1,5 @@
+import { oncePerQuestion } from "./once_per_question.ts";
+
 /** Where in a question the asking stands, beside what is told as its background. */
 
 /** Words that open a question, followed by what it is about. */
@@ -31,7 +33,7 @@ interface Part {
  * The parts of a question, in small letters with straight apostrophes, that ask; the whole question
  * if no part is told from the others.
  */
-export function askingParts(text: string): readonly Part[] {
+export const askingParts = oncePerQuestion((text): readonly Part[] => {
   const parts: Part[] = [];
   for (const { index, 0: { length } } of text.matchAll(BEGINNING)) {
     const start = index + length;
@@ -49,7 +51,7 @@ export function askingParts(text: string): readonly Part[] {
     if (!parts.some((part) => part.start < end && part.end > start)) parts.push({ start, end });
   }
   return parts.length === 0 ? [{ start: 0, end: text.length }] : parts;
-}
+});
 
 /** Words that point to what was told before. */
 const POINTING =
@@ -103,10 +105,10 @@ export function firstAsked<Entry>(
     const match = patternOf(entry).exec(text);
     if (match === null) continue;
     const [from, to] = [match.index, match.index + match[0].length];
-    const isAsked = parts.some(({ start, end }) =>
+    const stands = parts.some(({ start, end }) =>
       from < end && to > start || patternOf(entry).test(text.slice(start, end))
     );
-    if (isAsked && !WEAK.test(match[0])) return entry;
+    if (stands && !WEAK.test(match[0])) return entry;
     told ??= entry;
   }
   return parts.some(({ start, end }) => saysItsMatter(text.slice(start, end))) ? undefined : told;

@@ -1,3 +1,5 @@
+import { oncePerQuestion } from "./once_per_question.ts";
+
 /** Slips of the keyboard and short forms of messages, with what they stand for. */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/\b(is|are|was|were|do|does|did|has|have|had|would|should|could)nt\b/gi, "$1n't"],
@@ -21,14 +23,12 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The question with its slips mended. */
-export function mended(question: string): string {
-  return SLIPS.reduce(
+export const mended = oncePerQuestion((question): string =>
+  SLIPS.reduce(
     (said, [slip, meant]) => said.replace(slip, meant),
     question.replaceAll("’", "'"),
-  );
-}
+  )
+);
 
 /** The question as patterns read it: mended, in small letters. */
-export function lettersOf(question: string): string {
-  return mended(question).toLowerCase();
-}
+export const lettersOf = oncePerQuestion((question): string => mended(question).toLowerCase());

@@ -1,3 +1,5 @@
+import { lettersOf, mended } from "../../ai/mended.ts";
+
 /** Words for the people and animals in a reader's life, as parts of expressions. */
 const TIES = {
   child:
@@ -37,7 +39,7 @@ const OF_LOVERS = expressionOf(
 
 /** "Will my daughter pass?" is about her life, "Does my daughter miss me?" is not. */
 export function isAboutOther(question: string): boolean {
-  const text = question.replaceAll("’", "'");
+  const text = mended(question);
   const opening = ABOUT_OTHER.exec(text);
   if (opening === null || OF_LOVERS.test(text)) return false;
   return /^\W*should\b/i.test(text) || !ASKER.test(text.slice(opening[0].length));
@@ -67,7 +69,7 @@ const NAMED_BY_TRADE =
   /\bthe (builder|plumber|landlord|neighbou?rs?|teacher|agent|buyer|seller|company|school)\b/i;
 
 export function personOf(question: string): AskedPerson {
-  const text = question.toLowerCase().replaceAll("’", "'");
+  const text = lettersOf(question);
   const own = NAMED_BY_TIE.exec(text)?.[1];
   if (own !== undefined) return same(`your ${own.replace("neighbour", "neighbor")}`);
   const trade = NAMED_BY_TRADE.exec(text)?.[1];

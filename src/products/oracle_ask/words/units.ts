@@ -68,7 +68,13 @@ type Matter = Readonly<
 
 /** The first matter that a question fits counts, so narrow matters stand before wide ones. */
 export const MATTERS: Readonly<Record<string, Matter>> = matters;
-export const LEADS: Readonly<Record<string, readonly string[]>> = leads;
+/** A lead of a turned question is named after how the facts incline toward the action. */
+export const LEADS: Readonly<Record<string, readonly string[]>> = {
+  ...leads,
+  ...Object.fromEntries(
+    (Object.keys(OPPOSITE) as Stance[]).map((deed) => [`turned.${deed}`, turnedLeads(deed)]),
+  ),
+};
 
 const PATTERNS = Object.entries(MATTERS).map(([id, { asks, needs, not }]) => ({
   id,
@@ -207,14 +213,7 @@ function withLead(
 ): string {
   if (lead === null || isGrave) return answer;
   if (!Object.values(VERDICTS).includes(lead) && SAYS_ALREADY.test(answer)) return answer;
-  return `${dice.pick(leadsOf(lead, tone))} ${answer}`;
-}
-
-function leadsOf(lead: string, tone: Tone): readonly string[] {
-  const [, stance] = /^turned\.(.*)$/.exec(lead) ?? [];
-  // A yes to the question speaks against the action.
-  if (stance !== undefined) return turnedLeads(OPPOSITE[stance as Stance]);
-  return LEADS[`${lead}.${tone}`] ?? LEADS[lead];
+  return `${dice.pick(LEADS[`${lead}.${tone}`] ?? LEADS[lead])} ${answer}`;
 }
 
 type Form = readonly [form: UnitForm, lead: string | null];
@@ -272,7 +271,10 @@ function formsFor(
   stance: Stance | null,
 ): readonly Form[] {
   if (kind === "care") return formsOfCare(question, text);
-  if (askedQuestion(question).isTurned) return [["choice", `turned.${stance ?? "mixed"}`]];
+  // A yes to the question speaks against the action.
+  if (askedQuestion(question).isTurned) {
+    return [["choice", `turned.${OPPOSITE[stance ?? "mixed"]}`]];
+  }
   if (OF_ODD.test(text)) return [["fit", null], ["cause", null], ["way", null]];
   if (OF_DO.test(text)) return [["choice", null]];
   if (kind === "choice" && isOfFit(question) && WHICH.test(text)) return [["either", null]];

@@ -1,4 +1,5 @@
 import { firstAsked } from "../../../ai/asking_part.ts";
+import { lettersOf } from "../../../ai/mended.ts";
 import { personOf, type QuestionForm, questionForm } from "../../asked/question_form.ts";
 import beginnings from "./en/beginnings.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
@@ -409,7 +410,7 @@ const OF_A_WAY =
 
 /** The matter by which a question is answered. */
 export function lifeMatter(question: string): string {
-  const text = question.toLowerCase().replaceAll("’", "'");
+  const text = lettersOf(question);
   const known = knownMatter(text);
   if (known === ANSWERED_BY_THE_STORY || (known !== undefined && OF_ANY_FORM.has(known))) {
     return known;
@@ -464,7 +465,7 @@ const RELATION =
 function personIn(question: string): string | null {
   const { whom } = personOf(question);
   if (whom.startsWith("your ")) return whom;
-  const relation = RELATION.exec(question.toLowerCase())?.[1];
+  const relation = RELATION.exec(lettersOf(question))?.[1];
   return relation === undefined ? null : `your ${relation}`;
 }
 

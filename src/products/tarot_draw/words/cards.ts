@@ -99,9 +99,8 @@ function secondSentence({ slot, task, place: { dice } }: AskedSentence): Sentenc
 function saidOf(driver: Driver, task: Task): { isAdvised: boolean; isGiven: boolean } {
   const [first, ...further] = spokenCards(task);
   const asked = questionOf(task);
-  const card = speakingCard(driver);
-  if (driver === first) return saidInAnswer(card, null, asked);
-  if (further.includes(driver)) return saidInAnswer(card, first.stance, asked);
+  if (driver === first) return saidInAnswer(speakingCard(driver), null, asked);
+  if (further.includes(driver)) return saidInAnswer(speakingCard(driver), first.stance, asked);
   return { isAdvised: false, isGiven: false };
 }
 

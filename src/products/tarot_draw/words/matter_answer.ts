@@ -1,5 +1,6 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
+import { lettersOf } from "../../../ai/mended.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
 import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
 import { turnedLeads } from "../../asked/turned.ts";
@@ -25,7 +26,7 @@ export function answerOfMatter(
   stance: Stance | null,
   { dice, maxWords }: { dice: Dice; maxWords: number },
 ): Sentence {
-  const text = question.toLowerCase().replaceAll("’", "'");
+  const text = lettersOf(question);
   const form = cardForm(question);
   const matter = ownMatter(question);
   if (matter !== null && matter.whole.length > 0) return whole(dice.pick(matter.whole));

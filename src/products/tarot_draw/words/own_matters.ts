@@ -93,7 +93,7 @@ const OTHERS_ONLY = WIDE_LAST.filter(({ isOfOthers }) => isOfOthers);
 /** The first matter whose words a question has; null if it is none of these. */
 export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
   const form = cardForm(question);
-  const asked = question.replaceAll("’", "'");
+  const asked = lettersOf(question);
   const among = form.startsWith("other.")
     ? OTHERS_ONLY
     : OF_PERSONS.has(form) || isOfHelping(asked)
@@ -109,5 +109,5 @@ export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
     const told = fitting.filter(({ words }) => words.test(asked));
     return told.find(({ isGrave }) => isGrave) ?? told[0] ?? null;
   }
-  return firstAsked(fitting, ({ words }) => words, lettersOf(question)) ?? null;
+  return firstAsked(fitting, ({ words }) => words, asked) ?? null;
 });
