@@ -29,10 +29,11 @@ interface VisionAnswer {
 
 export const futurePartnerVisionText: ProductText<VisionFacts, VisionAnswer> = {
   id: "experiences.future_partner_vision",
-  version: "partner-vision-2",
+  version: "partner-vision-3",
   gate: loveGate,
   words: async () => (await import("../love/words/love_sentences.ts")).visionWords,
   instructions: [
+    "intent_answer, where it is wanted, stands before the portrait: it answers what the intent asks for, or says in a few words what no chart can tell and what this vision shows instead. The portrait ends with a sentence that the reader can use for that intent.",
     'It is a symbolic vision of a partner, for adults. partner_portrait tells of character, never of looks, age, gender, origin or a name; say "they". meeting_signal is a small thing by which such a meeting could begin, in the scene given. Each window sentence says what its days are good for.',
     'A natal fact is of the reader\'s birth: say "your natal Venus". A window has days: say them as they are given.',
     "Nothing here is foretold: say what could be and what the days favor, and never that somebody is met.",
@@ -51,14 +52,17 @@ export const futurePartnerVisionText: ProductText<VisionFacts, VisionAnswer> = {
     day: null,
     signs: [],
   }),
-  assemble: ({ partner_portrait, meeting_signal, ...notes }, { windows }) => ({
-    partner_portrait,
+  assemble: ({ intent_answer, partner_portrait, meeting_signal, ...notes }, { windows }) => ({
+    partner_portrait: intent_answer === undefined
+      ? partner_portrait
+      : `${intent_answer} ${partner_portrait}`,
     signal: meeting_signal,
     notes: windows.map((_, index) => notes[noteName(index)]),
   }),
   pathOf: (field) => {
     const number = /^window_(\d+)$/.exec(field)?.[1];
     if (number !== undefined) return `timing_windows[${Number(number) - 1}].note`;
+    if (field === "intent_answer") return "partner_portrait";
     return field === "meeting_signal" ? "meeting_scene.signal" : field;
   },
 };
@@ -72,9 +76,15 @@ function noteName(index: number): string {
   return `window_${index + 1}`;
 }
 
-function fieldsOf({ archetype, setting, natal, windows }: VisionFacts): FieldSpec[] {
+function fieldsOf({ intent, archetype, setting, natal, windows }: VisionFacts): FieldSpec[] {
   const [first, second] = toldOf(archetype, natal);
   return [
+    ...intent === null ? [] : [{
+      name: "intent_answer",
+      sentences: [{ kind: "free" as const, drivers: [] }],
+      words: { min: 6, max: 40 },
+      stance: null,
+    }],
     {
       name: "partner_portrait",
       sentences: [

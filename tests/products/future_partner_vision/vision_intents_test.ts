@@ -34,7 +34,7 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["I'm a widower, 70", "single", "widowed"],
   ["not sure if I want a relationship at all", "single", "unsure"],
   ["I am happy on my own, really", "single", "unsure"],
-  ["too old for butterflies", "single", "unsure"],
+  ["too old for butterflies", "single", "too_old"],
   ["Tinder has worn me out", "single", "apps"],
   ["I have given up", "single", "apps"],
   ["always bad luck with men", "single", "apps"],

@@ -9,7 +9,7 @@ import type { Sign } from "../../../astrology/signs.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { VISION } from "./vision_words.ts";
+import { VISION, type Voice, VOICES, type Wish } from "./vision_words.ts";
 import { shareWord } from "../../repeated_words.ts";
 import { TOUCHED_MEANINGS, WINDOW_MEANINGS } from "./window_words.ts";
 
@@ -21,90 +21,53 @@ function figureOf<Figure extends { id: string }>(
   return figures.find((figure) => figure.id === id.split(".")[1]);
 }
 
-/** Openings before a sign by which the reader can recognize a new person. */
-const TELLING = [
-  "you might recognize {n} in that person if",
-  "that person could be {n} if",
-];
-/** Openings for a reader who has a partner. */
-const TELLING_OF_PAIRS = [
-  "{n} has one habit worth borrowing:",
-  "one habit of {n} is worth borrowing:",
-];
-
 interface Told {
-  isNamed: boolean;
-  /** Whether the reader has a partner. */
+  /** Whether the reader is with somebody. */
   isPaired: boolean;
   wish: Wish;
+  voice: Voice;
 }
 
-/**
- * Names an archetype and two traits of the archetype, or says how a reader recognizes it at a first
- * meeting.
- */
-export function archetypeSentence(
+/** Names an archetype and two of its traits. */
+export function portraitSentence(
   driver: Driver,
-  { isNamed, isPaired, wish }: Told,
+  { isPaired, wish, voice }: Told,
   dice: Dice,
 ): Sentence | null {
   const archetype = figureOf(PARTNER_ARCHETYPES, driver);
   if (archetype === undefined) return null;
-  const name = nameOf(archetype);
-  if (!isNamed) {
-    const seen = suiting(archetype.seen, archetype, wish);
-    const trait = dice.pick(isPaired ? seen.filter((it) => !OF_FIRST_SIGHT.test(it)) : seen);
-    const telling = dice.pick(isPaired ? TELLING_OF_PAIRS : TELLING);
-    return sentenceOf(`${telling.replace("{n}", name)} ${trait}`, [telling, trait], ["trait"]);
-  }
   const [trait, further] = twoOf(suiting(archetype.known, archetype, wish), dice);
-  const frame = dice.pick(
-    isPaired
-      ? [
-        `the figure for the two of you is ${name}: {t}`,
-        `the character that does your relationship good is ${name}: {t}`,
-      ]
-      : [
-        `the figure in this vision is ${name}: {t}`,
-        `the person in this vision is ${name}: {t}`,
-        `picture ${name}: {t}`,
-        `this vision shows you ${name}: {t}`,
-        `the character that fits you is ${name}: {t}`,
-        `somebody like ${name} suits you: {t}`,
-      ],
-  );
-  return sentenceOf(
-    `${frame.replace("{t}", trait)}, and ${further}`,
-    [frame, trait, further],
-    ["trait"],
-  );
+  const frame = dice.pick(isPaired ? VOICES[voice].pair : VOICES[voice].figure);
+  const text = frame.replace("{n}", nameOf(archetype)).replace("{t}", `${trait}, and ${further}`);
+  return sentenceOf(text, [frame, trait, further], ["trait"]);
 }
-
-const WISHED = [
-  "for {w}, {n} would bring {g}",
-  "with {n}, {w} would mean {g}",
-];
-const WISHED_OF_PAIRS = [
-  "in your own relationship, let {n} remind you of {g}",
-  "between the two of you, {n} would bring {g}",
-];
 
 /** What an archetype stands for in the partnership that the reader wishes for. */
 export function wishSentence(
   driver: Driver,
-  { isPaired, wish }: Pick<Told, "isPaired" | "wish">,
+  { isPaired, wish, voice }: Told,
+  dice: Dice,
+): Sentence {
+  const archetype = figureOf(PARTNER_ARCHETYPES, driver)!;
+  const gift = VISION.gifts[archetype.id][wish];
+  const frame = dice.pick(isPaired ? VOICES[voice].wish_pair : VOICES[voice].wish);
+  const text = frame.replace("{w}", VISION.wishes[wish]).replace("{g}", gift);
+  return sentenceOf(text, [frame, gift], ["wish"]);
+}
+
+/** How a reader could know the figure at a first meeting, or a habit to take from it. */
+export function tellingSentence(
+  driver: Driver,
+  { isPaired, wish, voice }: Told,
   dice: Dice,
 ): Sentence | null {
   const archetype = figureOf(PARTNER_ARCHETYPES, driver);
   if (archetype === undefined) return null;
-  const gift = VISION.gifts[archetype.id][wish];
-  const wished = VISION.wishes[wish];
-  const frame = dice.pick(isPaired ? WISHED_OF_PAIRS : WISHED);
-  return sentenceOf(
-    frame.replace("{w}", wished).replace("{n}", nameOf(archetype)).replace("{g}", gift),
-    [frame, gift],
-    ["wish"],
-  );
+  const seen = suiting(archetype.seen, archetype, wish);
+  const trait = dice.pick(isPaired ? seen.filter((it) => !OF_FIRST_SIGHT.test(it)) : seen);
+  const frame = dice.pick(isPaired ? VOICES[voice].telling_pair : VOICES[voice].telling);
+  const text = frame.replace("{n}", nameOf(archetype)).replace("{t}", trait);
+  return sentenceOf(text, [frame, trait], ["trait"]);
 }
 
 /** "the Innkeeper". */
@@ -112,19 +75,27 @@ function nameOf({ name }: PartnerArchetype): string {
   return name.replace(/^The /, "the ");
 }
 
-export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): Sentence | null {
+/** What may happen to two people who are together in any scene. */
+const OF_ANY_PAIR = ["you have an hour for each other", "you find something to laugh about"];
+
+export function settingSentence(
+  driver: Driver,
+  { isPaired, voice }: Pick<Told, "isPaired" | "voice">,
+  dice: Dice,
+): Sentence | null {
   const setting = figureOf(MEETING_SETTINGS, driver);
   if (setting === undefined) return null;
   const { at, signals } = setting;
-  const two = isPaired ? "the two of you" : "you and somebody new";
-  const signal = dice.pick(isPaired ? fitting(signals, true) : signals.filter(hasPerson))
-    .replace("two people", two);
-  const frame = dice.pick(fitting([
-    "{at}, {s}",
-    "imagine yourself {at}, where {s}",
-    "a meeting could begin {at}, where {s}",
-  ], isPaired));
-  return sentenceOf(frame.replace("{at}", at).replace("{s}", signal), [frame, signal], ["scene"]);
+  const own = isPaired
+    ? signals.filter((it) => /\btwo people\b/.test(it) && !OF_NEWCOMERS.test(it))
+    : signals.filter(hasPerson);
+  const signal = dice.pick(own.length > 0 ? own : OF_ANY_PAIR);
+  const told = isPaired
+    ? signal.replace("two people", "you").replace("neither insists", "neither of you insists")
+    : signal.replace("two people", "you and somebody new");
+  const frame = dice.pick(isPaired ? VOICES[voice].scene_pair : VOICES[voice].scene);
+  const text = frame.replace("{at}", at).replace("{s}", told);
+  return sentenceOf(text, [frame, signal], ["scene"]);
 }
 
 /**
@@ -212,10 +183,9 @@ function inTurn(choices: readonly string[], number: number, dice: Dice): string 
 export function drawnSentence(
   driver: Driver,
   figure: Driver,
-  { isFurther, wish }: {
+  { isFurther, wish, voice }: Pick<Told, "wish" | "voice"> & {
     /** Whether another sentence of this kind comes before. */
     isFurther: boolean;
-    wish: Wish;
   },
   dice: Dice,
 ): Sentence | null {
@@ -224,7 +194,7 @@ export function drawnSentence(
   const archetype = PARTNER_ARCHETYPES.find((found) => found.sign === sign)!;
   const drawn = dice.pick(suiting(archetype.drawn, archetype, wish));
   const verb = dice.pick(
-    VERBS.filter((words) =>
+    VOICES[voice].drawn.filter((words) =>
       !(/(?:with|beside)$/.test(words) && drawn.startsWith("someone with")) &&
       !shareWord(words, drawn)
     ),
@@ -239,9 +209,6 @@ export function drawnSentence(
     : ", so";
   return sentenceOf(`${clause}${link} ${also} ${drawn}`, [verb, drawn, link], ["drawn"]);
 }
-
-/** What kind of partnership a reader wishes for. */
-export type Wish = keyof typeof VISION.wishes;
 
 /** The phrases about an archetype that do not oppose a wish. */
 function suiting(
@@ -269,13 +236,6 @@ const OF_FIGURE = [
   ", and {n} answers that:",
   ", and {n} fits that well:",
   ", so it is no wonder that {n} appears:",
-];
-
-const VERBS = [
-  "you are drawn to",
-  "you warm to",
-  "you do well beside",
-  "you feel at ease with",
 ];
 
 function twoOf(choices: readonly string[], dice: Dice): [string, string] {

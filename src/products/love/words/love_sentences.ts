@@ -1,14 +1,15 @@
-import type { Stance } from "../../../astrology/drivers/driver.ts";
+import type { Driver, Stance } from "../../../astrology/drivers/driver.ts";
+import type { Dice } from "../../../ai/engine/dice.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import {
-  archetypeSentence,
   drawnSentence,
+  portraitSentence,
   settingSentence,
+  tellingSentence,
   windowSentence,
-  type Wish,
   wishSentence,
 } from "./figure_sentences.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
@@ -26,7 +27,8 @@ import {
 } from "./love_matters.ts";
 import tones from "./en/reveal_tones.json" with { type: "json" };
 import { revealSentence } from "./reveal_facts.ts";
-import { intentSentence, visionAnswerId } from "./vision_answers.ts";
+import { type VisionAnswer, visionAnswer } from "./vision_answers.ts";
+import { VISION, type Voice, type Wish } from "./vision_words.ts";
 
 /** Sentences that end a text, by tone. */
 const REVEAL_TONES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(tones));
@@ -37,38 +39,83 @@ export const visionWords: ProductWords = {
   sentence: visionSentence,
 };
 
-/** A sentence about a figure or a window that the engine chose. */
-function figureSentence({ task, slot, field, place }: AskedSentence): Sentence | null {
-  const { dice } = place;
-  const [driver] = slot.drivers;
-  const isNamed = slot.kind === "named";
-  switch (driver?.kind) {
-    case "archetype":
-      return archetypeSentence(driver, { isNamed, ...wished(task) }, dice);
-    case "setting":
-      return settingSentence(driver, isTogether(task), dice);
-    case "window":
-      return windowSentence(driver, { isPaired: isTogether(task), number: numberOf(field) }, dice);
-    default:
-      return null;
-  }
-}
-
 /** The number of a window's field, `window_2`. */
 function numberOf({ name }: AskedSentence["field"]): number {
   return Number(name.split("_")[1]);
 }
 
-function visionSentence(asked: AskedSentence): Sentence | null {
-  const { task, slot, field, place: { dice } } = asked;
+function visionSentence({ task, slot, field, place: { dice } }: AskedSentence): Sentence | null {
+  const read = visionRead(task);
+  if (field.name === "intent_answer") return intentSentence(task, read, dice);
   const [driver] = slot.drivers;
-  if (field.name !== "partner_portrait") return figureSentence(asked);
-  if (driver.kind === "archetype" && slot.kind === "held") {
-    return intentOf(asked);
+  switch (driver?.kind) {
+    case "archetype":
+      if (field.name !== "partner_portrait") return tellingSentence(driver, read, dice);
+      return slot.kind === "held"
+        ? closingSentence(read, dice)
+        : portraitSentence(driver, read, dice);
+    case "setting":
+      return settingSentence(driver, read, dice);
+    case "window":
+      return windowSentence(driver, { isPaired: read.isPaired, number: numberOf(field) }, dice);
+    default: {
+      const [{ drivers: [figure] }, first] = field.slots;
+      return drawnSentence(driver, figure, { ...read, isFurther: slot !== first }, dice);
+    }
   }
-  const [{ drivers: [figure] }, first] = field.slots;
-  const told = { isFurther: slot !== first, wish: wished(task).wish };
-  return figureSentence(asked) ?? drawnSentence(driver, figure, told, dice);
+}
+
+/** What a vision is told about its reader and the intent. */
+interface VisionRead {
+  /** The answer to the intent; undefined for a wish and where there is no intent. */
+  answer: VisionAnswer | undefined;
+  /** The kind of the stated wish; `general` for other intents and for a denial. */
+  wish: Wish;
+  /** Whether the reader is with somebody, so that a vision shows nobody new. */
+  isPaired: boolean;
+  voice: Voice;
+  hasDays: boolean;
+}
+
+function visionRead(task: Task): VisionRead {
+  const isTogether = isPaired(task) || task.title.endsWith("the reader is dating");
+  const { answer, wish } = intentOf(task.customerText?.intent ?? "", isTogether);
+  // A second chance would sound like the end of the reader's relationship.
+  const isEnd = isPaired(task) && (wish === "new_start" || wish === "light") ||
+    isTogether && wish === "new_start";
+  return {
+    answer,
+    wish: isEnd ? "lasting" : wish,
+    isPaired: isTogether,
+    voice: answer?.grave === true ? "grave" : task.tone,
+    hasDays: task.plan.fields.some(({ name }) => name === "window_1"),
+  };
+}
+
+/** The words of an answer. */
+function wordsOf(answer: VisionAnswer, { hasDays }: VisionRead) {
+  return hasDays ? answer.dated ?? answer : answer;
+}
+
+/** The answer to an intent, or what the figure brings to a wish. */
+function intentSentence({ plan }: Task, read: VisionRead, dice: Dice): Sentence {
+  const { answer } = read;
+  if (answer === undefined) {
+    const figure = plan.drivers.find(({ kind }) => kind === "archetype")!;
+    return wishSentence(figure, read, dice);
+  }
+  const said = dice.pick(wordsOf(answer, read).says);
+  return sentenceOf(said, [said], ["wish"]);
+}
+
+/** A last sentence, for what the intent asks for or for its wish. */
+function closingSentence(read: VisionRead, dice: Dice): Sentence {
+  const { answer, wish, isPaired } = read;
+  const closes = answer === undefined
+    ? VISION.closes[wish][isPaired ? "paired" : "single"]
+    : wordsOf(answer, read).close;
+  const close = dice.pick(closes);
+  return sentenceOf(close, [close], ["wish"]);
 }
 
 /** Patterns of the wishes. The first pattern that matches decides. */
@@ -126,35 +173,22 @@ const DENIAL =
 
 /** What an intent is read as: the name of its answer, or else of its wish. */
 export function intentRead(intent: string, isTogether: boolean): string {
-  return visionAnswerId(intent, isTogether) ?? wishIn(intent);
+  const { answer, wish } = intentOf(intent, isTogether);
+  return answer?.id ?? wish;
+}
+
+function intentOf(intent: string, isTogether: boolean): Pick<VisionRead, "answer" | "wish"> {
+  const wish = wishIn(intent);
+  const first = visionAnswer(intent, { isTogether, isLast: false });
+  const answer = first === undefined && wish === "general"
+    ? visionAnswer(intent, { isTogether, isLast: true })
+    : first;
+  return { answer, wish };
 }
 
 function wishIn(intent: string): Wish {
   const choices = DENIAL.test(intent) ? FIRM_WISHES : [...FIRM_WISHES, ...WISHES];
   return choices.find(([, pattern]) => pattern.test(intent))?.[0] ?? "general";
-}
-
-/** The kind of the stated intent; `general` for other intents and for a denial. */
-function wished(task: Task): { wish: Wish; isPaired: boolean } {
-  const wish = wishIn(task.customerText?.intent ?? "");
-  // A second chance would sound like the end of the reader's relationship.
-  const isEnd = isPaired(task) && (wish === "new_start" || wish === "light") ||
-    isTogether(task) && wish === "new_start";
-  return { wish: isEnd ? "lasting" : wish, isPaired: isTogether(task) };
-}
-
-/** Whether the reader is with somebody, so that a vision shows nobody new. */
-function isTogether(task: Task): boolean {
-  return isPaired(task) || task.title.endsWith("the reader is dating");
-}
-
-/** The sentence for the stated intent: its own answer, or the gift of the figure for the wish. */
-function intentOf(asked: AskedSentence): Sentence | null {
-  const { task, slot: { drivers: [driver] }, place: { dice } } = asked;
-  const intent = task.customerText?.intent ?? "";
-  const hasDays = task.plan.fields.some(({ name }) => name === "window_1");
-  const given = { intent, isTogether: isTogether(task), hasDays };
-  return intentSentence(driver, given, dice) ?? wishSentence(driver, wished(task), dice);
 }
 
 /** An answer, a fact that bears on the question, or a next step. Null for a fact without words. */

@@ -1,57 +1,49 @@
-import type { Driver } from "../../../astrology/drivers/driver.ts";
-import { PARTNER_ARCHETYPES } from "../../../astrology/figures/partner_archetypes.ts";
-import type { Dice } from "../../../ai/engine/dice.ts";
-import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { firstAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import answers from "./en/vision_answers.json" with { type: "json" };
-import { VISION } from "./vision_words.ts";
 
-/** An answer to an intent that asks what a portrait cannot say, or that wants a word of its own. */
-interface VisionAnswer {
-  id: string;
-  /** Whom it may be said to: readers who are with somebody, readers who are not, or any. */
-  for: string;
-  asks: RegExp;
-  /** The wish whose gift stands for `{g}`. */
-  gift: keyof typeof VISION.wishes;
-  /** Whole clauses; `{n}` is the archetype. */
+interface Words {
+  /** Answers, in whole clauses. */
   says: readonly string[];
+  /** What ends the portrait, in whole clauses. */
+  close: readonly string[];
 }
 
-const ANSWERS = answers.map((answer) => ({
+/** An answer to an intent that asks for something or that wants a word of its own. */
+export interface VisionAnswer extends Words {
+  id: string;
+  asks: RegExp;
+  /** Whom it may be said to: readers who are with somebody, readers who are not, or any. */
+  for: string;
+  /** Whether it counts wherever its words stand, whatever else is asked. */
+  always?: boolean;
+  /** Whether it is about a loss or something as heavy. */
+  grave?: boolean;
+  /** Whether any wish comes before it. */
+  last?: boolean;
+  /** The words for a vision that has days. */
+  dated?: Words;
+}
+
+const ANSWERS: readonly VisionAnswer[] = answers.map((answer) => ({
   ...answer,
   asks: new RegExp(answer.asks),
-})) as readonly VisionAnswer[];
+}));
 
 /** "I want to see who …" asks who. */
 const ASKS_TO_SEE =
-  /^(?:i (?:just |only )?(?:want|would like|wish|need) to (?:know|see)|i'd like to (?:know|see)|(?:show|tell) (?:me|us)|let me (?:see|know)) (?:(?:if|whether) )?/;
+  /^(?:(?:please|hi|hello|so|and|well)[,!]? )*(?:i (?:just |only |really )?(?:want|would like|wish|need|wanna) (?:to )?(?:know|see)|i'd (?:like|love) to (?:know|see)|(?:can you |could you )?(?:show|tell) (?:me|us)|let me (?:see|know)|i wonder) (?:(?:if|whether) )?/;
 
-const WITH_DAYS =
-  "no chart names the day of a meeting, but the windows of this vision are days that favor love";
-
-function visionAnswer(intent: string, isTogether: boolean): VisionAnswer | undefined {
+/** The answers for a reader whose intent has no wish (`isLast`), or that come before any wish. */
+export function visionAnswer(
+  intent: string,
+  { isTogether, isLast }: { isTogether: boolean; isLast: boolean },
+): VisionAnswer | undefined {
   const text = lettersOf(intent).trim().replace(ASKS_TO_SEE, "");
   const reader = isTogether ? "paired" : "single";
-  return ANSWERS.find((it) => (it.for === "any" || it.for === reader) && it.asks.test(text));
-}
-
-/** The name of the answer to an intent; null if the intent is a wish. */
-export function visionAnswerId(intent: string, isTogether: boolean): string | null {
-  return visionAnswer(intent, isTogether)?.id ?? null;
-}
-
-/** What is said to an intent that no gift alone answers; null for a wish. */
-export function intentSentence(
-  { id }: Driver,
-  { intent, isTogether, hasDays }: { intent: string; isTogether: boolean; hasDays: boolean },
-  dice: Dice,
-): Sentence | null {
-  const answer = visionAnswer(intent, isTogether);
-  const archetype = PARTNER_ARCHETYPES.find((figure) => id === `archetype.${figure.id}`);
-  if (answer === undefined || archetype === undefined) return null;
-  const said = answer.id === "when" && hasDays ? WITH_DAYS : dice.pick(answer.says);
-  const text = said.replace("{n}", archetype.name.replace(/^The /, "the "))
-    .replace("{g}", VISION.gifts[archetype.id][answer.gift]);
-  return sentenceOf(text, [said], ["wish"]);
+  const fitting = ANSWERS.filter((it) =>
+    (it.for === "any" || it.for === reader) && (it.last === true) === isLast
+  );
+  return fitting.find(({ always, asks }) => always === true && asks.test(text)) ??
+    firstAsked(fitting, ({ asks }) => asks, text);
 }
