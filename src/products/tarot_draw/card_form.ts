@@ -7,6 +7,8 @@ import { expressionOf, isAboutOther } from "./asked_person.ts";
 /**
  * What a question asks of the cards.
  * - "state" asks how things are: "Is my shyness holding me back at work?" It gets no verdict.
+ * - "fit" asks whether something suits the asker: "Is this town right for us?"
+ * - "wait" asks whether to act now or later.
  * - "when.own" asks for a day that the asker chooses.
  * - "allowed" asks whether a wish is foolish.
  * - "other.…" is about what somebody else does or lives through.
@@ -14,6 +16,8 @@ import { expressionOf, isAboutOther } from "./asked_person.ts";
 export type CardForm =
   | QuestionForm
   | "state"
+  | "fit"
+  | "wait"
   | "which"
   | "ahead"
   | "topic"
@@ -57,6 +61,21 @@ const OF_OTHER_WAY = /\bor (?:should|shall|would it be|is it) (?:i|we|better|wis
 const OWN_WAY =
   /^\W*(?:so |and )?(?:what|how) (?:can|could|should|do|might) (?:i|we)\b(?! know\b)/i;
 const OF_THOUGHT = /\bthinks?\b|\bfeels?\b|\bopinion\b|\b(?:needs?|wants?) from\b/i;
+/** "What goes on in my boss's head?" */
+const OF_HEAD = /\bin(?:side)? (?:my \w+(?: \w+)?'s|his|her|their) (?:head|mind|heart)\b/i;
+/** "Is another dog a good idea for us?" */
+const OF_IDEA =
+  /^\W*(?:is|are|would|isn't|wouldn't)\b.*\b(?:good|bad|right|wise|wrong|smart|better) (?:idea|move|decision|step)\b/i;
+/** Endings that the shared reading takes for deeds like any other. */
+const OF_CLOSING =
+  /\b(?:close|shut|wind up) (?:down )?(?:the|my|our)\b|\b(?:step down|drop out|withdraw|bow out)\b/i;
+const LATER =
+  "(?:(?:just|still|better|rather|to|do|should|shall|would it be better to|i|we|it) )*(?:wait\\b|hold off|hold back|leave it\\b|let it (?:be|rest)|keep (?:waiting|quiet|saving)|stay (?:quiet|silent)|be patient|give it (?:more |some )?time|sit tight|later\\b|after\\b|next (?:year|month|week|spring|summer|autumn|winter)|another year|in (?:the )?(?:spring|summer|autumn|winter|new year)|not (?:yet|now)|put it off)";
+/** "Should I text him first or wait?" */
+const NOW_OR_LATER = new RegExp(`\\bor ${LATER}`, "i");
+const LATER_OR_NOW = /\b(?:wait|stay quiet|hold off|be patient|leave it)\b[^.?!]* or \b/i;
+/** What does not suit, or does so too late, would turn a verdict around. */
+const OF_DOUBT = /\b(?:too|wast\w+|wrong|bad|mistake|late|or)\b/i;
 /** "Will my parents manage without me?" asks how they will fare. */
 const OF_FARING =
   /\b(?:manage|cope|survive|get by|be (?:ok|okay|fine|alright|all right|lonely|safe|happy))\b/i;
@@ -77,6 +96,11 @@ const OWN_DEED =
   /(?:^\W*|[.!?,;:] )(?:(?:so|and|but|well),? )*do (?:i|we) (?:just |now |really )?(?:go|stay|tell|take|say|accept|sign|wait|call|text|buy|sell|move|leave|keep|let|give|invite|apply|start|stop|try|return|reply|answer|ask|forgive|pay|join|book|send|write|turn|speak|report|confront|throw|kick|cut|end|put|cancel)\b(?! (?:too|so|enough|more)\b)/i;
 const OF_LEAVE =
   /\b(?:is|isn't|am i|are we|would|wouldn't)\b(?: (?:that|it|this|be|i|we))* (?:really |so |too |being |just )?(?:silly|stupid|crazy|mad|ridiculous|selfish|weird|odd|wrong|foolish|unreasonable|ungrateful)\b(?: of me)?(?: (?:to|that|for)\b| ?\?| if\b|$)/i;
+
+/** Whether a question asks whether to leave or end something, so that good omens may mean either. */
+export function isOfLeaving(question: string): boolean {
+  return cardForm(question) === "measure";
+}
 
 export function cardForm(question: string | null): CardForm {
   return question === null ? "topic" : readForm(question);
@@ -130,11 +154,17 @@ function isOfGettingBy(question: string): boolean {
 
 function ownForm(question: string): CardForm {
   const form = questionForm(question);
+  if (/^\W*what (?:energy|energies|mood)\b/i.test(question)) return "ahead";
+  if (form !== "care" && OF_HEAD.test(question)) return "mind";
+  if (["mind", "deed", "state", "outcome"].includes(form) && OF_IDEA.test(question)) {
+    return "choice";
+  }
   if (/^who (?:will|would|should) i\b/i.test(question)) return "who";
   if (/^who (?:will|is going to|'s going to) win\b/i.test(question)) return "outcome";
   if (AFTER_DEATH.test(question)) return "care";
   if (["mind", "deed", "reason"].includes(form) && OWN_WAY.test(question)) return "way";
   if (form === "deed" && OF_THOUGHT.test(question)) return "mind";
+  if (form === "choice" && OF_CLOSING.test(question)) return "measure";
   if (form === "care" && isOfGettingBy(question)) {
     return /\bhow\b/i.test(question) ? "way" : "outcome";
   }
@@ -150,6 +180,9 @@ function ownForm(question: string): CardForm {
   }
   if (OF_LEAVE.test(question) && !["deed", "mind", "deceit"].includes(form)) return "allowed";
   if (["deed", "mind", "vouch"].includes(form) && OF_TEAM.test(question)) return "outcome";
+  if (form === "either" && NOW_OR_LATER.test(question) && !LATER_OR_NOW.test(question)) {
+    return "wait";
+  }
   if (/\b(?:is|was) (?:that|it|this) (?:fair|normal|right|ok|okay)\W*$/i.test(question)) {
     return "state";
   }
@@ -199,7 +232,8 @@ function formOfState(form: QuestionForm, question: string): CardForm {
   if (form === "outcome" && askedQuestion(question).kind === "what") return "ahead";
   if (form === "outcome" && OF_NOBODY.test(question)) return "state";
   if (form === "outcome" && OF_MIND.test(question)) return "mind";
-  const isOfState = (form === "outcome" || form === "choice" && isOfFit(question)) &&
-    OF_STATE.test(question) && !TO_COME.test(question);
-  return isOfState ? "state" : form;
+  if (form !== "outcome" && form !== "choice") return form;
+  if (form === "choice" && !isOfFit(question)) return form;
+  if (!OF_STATE.test(question) || TO_COME.test(question)) return form;
+  return form === "choice" && !OF_DOUBT.test(question) ? "fit" : "state";
 }

@@ -1,4 +1,4 @@
-import { firstAsked } from "../../../ai/asking_part.ts";
+import { firstAsked, isAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { oncePerQuestion } from "../../../ai/once_per_question.ts";
 import type { Area } from "../../asked/question_form.ts";
@@ -28,6 +28,8 @@ interface OwnMatter {
   isOfOthers: boolean;
   /** Whether its steps are for a person whatever the subject is. */
   isWide: boolean;
+  /** Whether it counts only where the question asks, and not where it tells its background. */
+  isAskedOnly: boolean;
   /** Whether its steps weigh two things. */
   isOfTwo: boolean;
 }
@@ -45,6 +47,7 @@ interface Entry {
   isOfOthers?: boolean;
   isWide?: boolean;
   isOfTwo?: boolean;
+  isAskedOnly?: boolean;
 }
 
 const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
@@ -62,6 +65,7 @@ const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
   isOfOthers: flags.isOfOthers === true || words.includes("<"),
   isWide: flags.isWide === true,
   isOfTwo: flags.isOfTwo === true,
+  isAskedOnly: flags.isAskedOnly === true,
 }));
 
 /** Forms of questions about what somebody else does or thinks. */
@@ -109,5 +113,11 @@ export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
     const told = fitting.filter(({ words }) => words.test(asked));
     return told.find(({ isGrave }) => isGrave) ?? told[0] ?? null;
   }
-  return firstAsked(fitting, ({ words }) => words, lettersOf(question)) ?? null;
+  const text = lettersOf(question);
+  const asks = ({ words }: OwnMatter) => isAsked(words, text);
+  // What the asking words name by themselves comes before what they name only with their background.
+  const isOfPerson = among === PERSONS_FIRST || among === OTHERS_ONLY;
+  return (isOfPerson ? undefined : fitting.find((it) => !it.isWide && asks(it))) ??
+    firstAsked(fitting.filter((it) => !it.isAskedOnly || asks(it)), ({ words }) => words, text) ??
+    null;
 });
