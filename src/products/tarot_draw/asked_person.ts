@@ -72,11 +72,11 @@ const NAMED_BY_TRADE =
 /** Words for a man, a woman or several people, to which "he", "she" and "they" may point. */
 const POINTED: readonly (readonly [pronoun: RegExp, whom: RegExp])[] = [
   [
-    /\b(?:he|him|his)\b/,
+    /\b(?:he|him|his|the (?:man|guy|boy|lad))\b/,
     /husband|boyfriend|father|dad|brother|son\b|uncle|nephew|grandpa|grandad|boy\b/,
   ],
   [
-    /\b(?:she|her|hers)\b/,
+    /\b(?:she|her|hers|the (?:\w+ )?(?:woman|girl|lady))\b/,
     /wife|girlfriend|mother|mum|mom|sister|daughter|aunt|niece|gran|nan|girl\b/,
   ],
   [/\b(?:they|them|their)\b/, /(?<!s)s$|family|team|people/],
@@ -98,10 +98,12 @@ export function personOf(question: string): AskedPerson {
 }
 
 function namedIn(text: string): string | null {
-  const own = NAMED_BY_TIE.exec(text)?.[1];
-  const trade = own === undefined ? NAMED_BY_TRADE.exec(text)?.[1] : undefined;
-  const name = own !== undefined ? `your ${own}` : trade !== undefined ? `the ${trade}` : null;
-  return name?.replace("neighbour", "neighbor") ?? null;
+  const [own, trade] = [NAMED_BY_TIE.exec(text), NAMED_BY_TRADE.exec(text)];
+  if (own === null && trade === null) return null;
+  // The person named first is the one who acts: "Will the neighbors stop before my baby comes?"
+  const isOwn = own !== null && (trade === null || own.index < trade.index);
+  const name = isOwn ? `your ${own[1]}` : `the ${trade![1]}`;
+  return name.replace("neighbour", "neighbor");
 }
 
 function same(words: string): AskedPerson {

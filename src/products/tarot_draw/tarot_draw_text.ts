@@ -55,7 +55,19 @@ type AnswerPlace = "ahead" | "way" | "cause";
 const OF_CAUSE: ReadonlySet<CardForm> = new Set(["cause", "hindrance"]);
 /** Forms that ask for a verdict, a time or what is coming. */
 const OF_AHEAD: ReadonlySet<CardForm> = new Set(
-  ["choice", "measure", "wait", "fit", "outcome", "fear", "when", "when.own", "ahead", "allowed"],
+  [
+    "choice",
+    "measure",
+    "wait",
+    "fit",
+    "outcome",
+    "fear",
+    "when",
+    "when.own",
+    "ahead",
+    "count",
+    "allowed",
+  ],
 );
 
 export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {

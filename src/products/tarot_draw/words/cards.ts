@@ -143,7 +143,7 @@ function speakingCard(driver: Driver): SpeakingCard {
   return {
     name: said,
     stance: driver.stance,
-    isGiving: !isHard(claim.card, claim.orientation),
+    isGiving: claim.orientation === "upright" && !isHard(claim.card, "upright"),
     words: { gift: answers.gift, ...answers[claim.orientation] },
   };
 }

@@ -16,7 +16,8 @@ const OF_MESSAGE =
 const OF_FAULT = /\bwrong\b|\bmistakes?\b/;
 const OF_SIGHT = /\bnot seeing\b|\bmissing\b|\boverlook\w*|\bblind\b/;
 const OF_DECISION = /\b(?:decid\w+|decision|choos\w+|make up my mind)\b/;
-const OF_MANY = /\b(?:people|everyone|everybody|men|women|guys|girls|others|they all)\b/;
+const OF_MANY =
+  /^why (?:do|does|is|are|did|has|have|won't|don't) (?:\w+ )?(?:people|everyone|everybody|men|women|guys|girls|others|they all)\b/;
 const OF_MERIT = /^(?:is|are) (?:my|this|our)\b.*\b(?:any good|good enough|talented|worth)\b/;
 const OF_ANIMAL = expressionOf("^why\\W+\\w+ (?:my|our|the) (?:\\w+ )?<pet>\\b");
 const OF_WHY = /^why (?:do|does|are|is|did|has|have) (?!i\b|we\b)/;
@@ -88,6 +89,9 @@ function repliesTo(text: string, form: CardForm, stance: Stance | null): readonl
     case "choice":
     case "measure":
       if (askedQuestion(text).isTurned) return turnedLeads(stance ?? "mixed");
+      if (stance === "challenging" && askedQuestion(text).kind === "contact") {
+        return REPLIES["contact.challenging"];
+      }
       return REPLIES[`${form}.${stance ?? "mixed"}`];
     case "outcome":
     case "wait":
@@ -115,7 +119,6 @@ function repliesTo(text: string, form: CardForm, stance: Stance | null): readonl
 function stepsOf(form: CardForm): string {
   switch (form) {
     case "measure":
-    case "help":
     case "allowed":
     case "wait":
     case "fit":
@@ -132,6 +135,7 @@ function stepsOf(form: CardForm): string {
     case "when.own":
       return "own_time";
     case "which":
+    case "count":
       return "ahead";
     case "none":
       return "feeling";
