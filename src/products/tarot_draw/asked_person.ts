@@ -1,3 +1,4 @@
+import { askingParts } from "../../ai/asking_part.ts";
 import { lettersOf, mended } from "../../ai/mended.ts";
 
 /** Words for the people and animals in a reader's life, as parts of expressions. */
@@ -68,16 +69,41 @@ const NAMED_BY_TIE = expressionOf(
 const NAMED_BY_TRADE =
   /\bthe (builder|plumber|landlord|neighbou?rs?|teacher|agent|buyer|seller|company|school)\b/i;
 
+/** Words for a man, a woman or several people, to which "he", "she" and "they" may point. */
+const POINTED: readonly (readonly [pronoun: RegExp, whom: RegExp])[] = [
+  [
+    /\b(?:he|him|his|the (?:man|guy|boy|lad))\b/,
+    /husband|boyfriend|father|dad|brother|son\b|uncle|nephew|grandpa|grandad|boy\b/,
+  ],
+  [
+    /\b(?:she|her|hers|the (?:\w+ )?(?:woman|girl|lady))\b/,
+    /wife|girlfriend|mother|mum|mom|sister|daughter|aunt|niece|gran|nan|girl\b/,
+  ],
+  [/\b(?:they|them|their)\b/, /(?<!s)s$|family|team|people/],
+];
+const OF_EITHER =
+  /partner|boss|manager|friend|colleague|neighbor|landlord|ex$|crush|child|teacher|client|cousin/;
+
 export function personOf(question: string): AskedPerson {
   const text = lettersOf(question);
-  const own = NAMED_BY_TIE.exec(text)?.[1];
-  if (own !== undefined) return same(`your ${own.replace("neighbour", "neighbor")}`);
-  const trade = NAMED_BY_TRADE.exec(text)?.[1];
-  if (trade !== undefined) return same(`the ${trade.replace("neighbour", "neighbor")}`);
-  if (/\b(?:he|him|his)\b/.test(text)) return { who: "he", whom: "him" };
-  if (/\b(?:she|her|hers)\b/.test(text)) return { who: "she", whom: "her" };
-  if (/\b(?:they|them|their|people|everyone)\b/.test(text)) return { who: "they", whom: "them" };
-  return same("the other person");
+  const asked = askingParts(text).map(({ start, end }) => text.slice(start, end)).join(". ");
+  const named = namedIn(asked);
+  if (named !== null) return same(named);
+  const told = namedIn(text);
+  const [pronoun, whom] = POINTED.find(([pronoun]) => pronoun.test(asked)) ?? [];
+  if (pronoun === undefined || whom === undefined) return same(told ?? "the other person");
+  if (told !== null && (whom.test(told) || OF_EITHER.test(told))) return same(told);
+  if (pronoun.test("he")) return { who: "he", whom: "him" };
+  return pronoun.test("she") ? { who: "she", whom: "her" } : { who: "they", whom: "them" };
+}
+
+function namedIn(text: string): string | null {
+  const [own, trade] = [NAMED_BY_TIE.exec(text), NAMED_BY_TRADE.exec(text)];
+  if (own === null && trade === null) return null;
+  // The person named first is the one who acts: "Will the neighbors stop before my baby comes?"
+  const isOwn = own !== null && (trade === null || own.index < trade.index);
+  const name = isOwn ? `your ${own[1]}` : `the ${trade![1]}`;
+  return name.replace("neighbour", "neighbor");
 }
 
 function same(words: string): AskedPerson {

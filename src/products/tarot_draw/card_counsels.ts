@@ -1,4 +1,5 @@
 import type { Orientation } from "../../tarot/card.ts";
+import type { Stance } from "../../astrology/drivers/driver.ts";
 import type { Counsel } from "../asked/counsel.ts";
 
 /** What a card advises: upright, and reversed. */
@@ -81,6 +82,28 @@ const CARD_COUNSELS: Readonly<Record<string, readonly [upright: Counsel, reverse
   knight_of_pentacles: ["steady", "change"],
   queen_of_pentacles: ["steady", "rest"],
   king_of_pentacles: ["steady", "balance"],
+};
+
+/** Which way a counsel inclines where something is to be left or ended. */
+export const AWAY: Readonly<Record<Counsel, Stance>> = {
+  start: "supportive",
+  release: "supportive",
+  change: "supportive",
+  courage: "supportive",
+  load: "supportive",
+  self: "mixed",
+  help: "mixed",
+  honesty: "mixed",
+  balance: "mixed",
+  joy: "mixed",
+  torn: "mixed",
+  rest: "mixed",
+  look: "challenging",
+  patience: "challenging",
+  steady: "challenging",
+  hope: "challenging",
+  calm: "challenging",
+  finish: "challenging",
 };
 
 export function counselOfCard(card: string, orientation: Orientation): Counsel {

@@ -2,7 +2,7 @@ import type { Driver, Stance } from "../../astrology/drivers/driver.ts";
 import type { Orientation, TarotCard } from "../../tarot/card.ts";
 import type { DealtCard } from "../../tarot/draw.ts";
 import { COUNSELS } from "../asked/counsel.ts";
-import { counselOfCard } from "./card_counsels.ts";
+import { AWAY, counselOfCard } from "./card_counsels.ts";
 import { cardClaim } from "./claims/given_card.ts";
 
 /** The dealt cards as drivers, in the order of the positions. */
@@ -28,4 +28,9 @@ export function cardDrivers(dealt: readonly DealtCard[]): Driver[] {
 /** The card's own counsel decides which way it inclines, so that a verdict and its reason agree. */
 function stanceOfCard({ id }: TarotCard, orientation: Orientation): Stance {
   return COUNSELS[counselOfCard(id, orientation)];
+}
+
+/** Which way a card inclines where the question is whether to leave or end something. */
+export function leavingOf({ card, orientation }: DealtCard): Stance {
+  return AWAY[counselOfCard(card.id, orientation)];
 }

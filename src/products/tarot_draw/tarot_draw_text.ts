@@ -4,10 +4,11 @@ import type { Spread, SpreadType } from "../../tarot/spreads.ts";
 import { domainOf } from "../../ai/question_domain.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import type { Tone } from "../../ai/task.ts";
-import { cardDrivers } from "./card_drivers.ts";
 import type { ProductText } from "../../ai/product.ts";
 import { verdictOf } from "../asked/counsel.ts";
-import { cardForm } from "./card_form.ts";
+import { type CardForm, cardForm, isOfLeaving } from "./card_form.ts";
+import { cardDrivers, leavingOf } from "./card_drivers.ts";
+import { shapeOfAnswer } from "./words/matter_answer.ts";
 import { tarotGate } from "./claims/tarot_gate.ts";
 
 export interface TarotFacts {
@@ -30,27 +31,53 @@ interface TarotAnswer {
  */
 const MAX_LONG_READINGS = 5;
 
-/** The positions of the cards that answer, in order. */
-const ANSWER_PLACES: Readonly<Record<SpreadType, readonly string[]>> = {
+/** The positions of the cards that speak of a topic, in order. */
+const TOPIC_PLACES: Readonly<Record<SpreadType, readonly string[]>> = {
   single: ["focus"],
   three_card: ["future", "present"],
   relationship: ["you", "growth"],
-  horseshoe: ["outcome", "present"],
+  horseshoe: ["outcome", "advice"],
   celtic_cross: ["outcome", "present"],
   year_ahead: ["month_1", "month_12"],
 };
 
-/** Reasons lie in the present and the past. */
-const CAUSE_PLACES: readonly string[] = ["present", "past"];
+/** The position of the card that answers a question: on what comes, what to do, and where it comes from. */
+const ANSWER_PLACES: Readonly<Record<SpreadType, Readonly<Record<AnswerPlace, string>>>> = {
+  single: { ahead: "focus", way: "focus", cause: "focus" },
+  three_card: { ahead: "future", way: "present", cause: "past" },
+  relationship: { ahead: "growth", way: "you", cause: "you" },
+  horseshoe: { ahead: "outcome", way: "advice", cause: "obstacle" },
+  celtic_cross: { ahead: "outcome", way: "present", cause: "challenge" },
+  year_ahead: { ahead: "month_1", way: "month_1", cause: "month_1" },
+};
+type AnswerPlace = "ahead" | "way" | "cause";
+
+const OF_CAUSE: ReadonlySet<CardForm> = new Set(["cause", "hindrance"]);
+/** Forms that ask for a verdict, a time or what is coming. */
+const OF_AHEAD: ReadonlySet<CardForm> = new Set(
+  [
+    "choice",
+    "measure",
+    "wait",
+    "fit",
+    "outcome",
+    "fear",
+    "when",
+    "when.own",
+    "ahead",
+    "count",
+    "allowed",
+  ],
+);
 
 export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   id: "tarot.draw",
-  version: "tarot-5",
+  version: "tarot-6",
   gate: tarotGate,
   words: async () => (await import("./words/cards.ts")).tarotWords,
   instructions: [
     "It is a tarot reading. The facts are the cards that were drawn: place, card, which way up it lies, what it means. A named sentence says its card by name and reads it for its place.",
-    "answer draws the cards together for the question, or for the topic where there is none. Cards show an inclination and a choice, never a verdict.",
+    "answer says first what the question asks, then what its card says to that, then one thing to do. Without a question, it draws the cards together for the topic. Cards show an inclination and a choice, never a verdict.",
     "stance says how the cards of a field lean. Keep to it; a hard card is workable, never a threat.",
   ],
   task: ({ question, topic, spread, dealt, tone }) => {
@@ -64,7 +91,7 @@ export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
       tone,
       plan: planOf([
         ...drivers.map((driver, index) => readingSpec(driver, index, isLong)),
-        answerSpec(drivers, dealt, placesOf(spread.id, question), question !== null),
+        answerSpec(drivers, dealt, placesOf(spread.id, question), question),
       ], drivers),
       customerText: question === null ? null : { question },
       day: null,
@@ -101,30 +128,50 @@ function readingSpec(driver: Driver, index: number, isLong: boolean): FieldSpec 
 }
 
 function placesOf(type: SpreadType, question: string | null): readonly string[] {
-  const isOfCause = ["cause", "hindrance"].includes(cardForm(question));
-  return isOfCause && type === "three_card" ? CAUSE_PLACES : ANSWER_PLACES[type];
+  if (question === null) return TOPIC_PLACES[type];
+  const form = cardForm(question);
+  const place = OF_CAUSE.has(form) ? "cause" : OF_AHEAD.has(form) ? "ahead" : "way";
+  return [ANSWER_PLACES[type][place]];
 }
 
 function answerSpec(
   drivers: readonly Driver[],
   dealt: readonly DealtCard[],
   places: readonly string[],
-  isAsked: boolean,
+  question: string | null,
 ): FieldSpec {
-  const at = (place: string) => drivers[dealt.findIndex(({ position }) => position.id === place)];
-  const spoken = places.map(at);
-  const stance = verdictOf(spoken.map((card) => card.stance));
+  const indexes = places.map((place) => dealt.findIndex(({ position }) => position.id === place));
+  const spoken = indexes.map((index) => drivers[index]);
+  const stance = question !== null && isOfLeaving(question)
+    ? leavingOf(dealt[indexes[0]])
+    : verdictOf(spoken.map((card) => card.stance));
   const agrees = (card: Driver) => card.stance === stance;
   // The verdict comes with a card that inclines the same way.
   const named = [...spoken.filter(agrees), ...spoken.filter((card) => !agrees(card))]
     .map((card) => ({ kind: "named" as const, drivers: [card] }));
   const free = { kind: "free", drivers: [] } as const;
-  // An answer to a question begins with the question, and the cards give their reasons.
-  const sentences = isAsked ? [free, ...named] : [...named, free];
+  const sentences = sentencesOf(question, named, free);
   return {
     name: "answer",
     sentences,
-    words: sentences.length === 2 ? { min: 20, max: 130 } : { min: 25, max: 190 },
+    words: sentences.length < 3 ? { min: 20, max: 130 } : { min: 25, max: 190 },
     stance,
   };
+}
+
+/** An answer to a question begins with its reply, and what to do comes after the card. */
+function sentencesOf(
+  question: string | null,
+  named: FieldSpec["sentences"],
+  free: FieldSpec["sentences"][number],
+): FieldSpec["sentences"] {
+  if (question === null) return [...named, free];
+  switch (shapeOfAnswer(question)) {
+    case "alone":
+      return [free];
+    case "whole":
+      return [free, ...named];
+    case "reply":
+      return [free, ...named, free];
+  }
 }

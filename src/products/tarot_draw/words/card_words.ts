@@ -1,10 +1,8 @@
 import type { Stance, Topic } from "../../../astrology/drivers/driver.ts";
 import type { Orientation } from "../../../tarot/card.ts";
-import type { Counsel } from "../../asked/counsel.ts";
 import type { FigureWords } from "../../asked/words/figure_answers.ts";
 import general from "./en/answers.json" with { type: "json" };
 import answers from "./en/card_answers.json" with { type: "json" };
-import counsels from "./en/counsels.json" with { type: "json" };
 import frames from "./en/answer_frames.json" with { type: "json" };
 import replies from "./en/replies.json" with { type: "json" };
 import places from "./en/places.json" with { type: "json" };
@@ -19,10 +17,6 @@ export type CardAnswers =
 
 /** What the cards say to a question, by id. */
 export const CARD_ANSWERS: Readonly<Record<string, CardAnswers>> = answers;
-
-/** What a card's counsel says in any matter: what the card shows, and what it advises. */
-export const COUNSEL_WORDS: Readonly<Record<Counsel, Readonly<Record<"shows" | "way", List>>>> =
-  counsels;
 
 /** How an answer refers to a card, by the id of the card's position. */
 export const PLACES: Readonly<Record<string, string>> = places;
@@ -42,11 +36,15 @@ export const READINGS: Readonly<Record<string, Reading>> = readings;
 /** Sentences that come after a card in any position. */
 export const GIVEN = readings.given;
 
-/** What the card that speaks first says, by the form of the question and by the card's stance. */
-export const FIRST: Readonly<Record<string, Readonly<Partial<Record<Stance | "any", List>>>>> =
-  frames.first;
+/**
+ * What the card that speaks first says, by the form of the question and by the card's stance;
+ * `giving` for cards that give what they stand for.
+ */
+export const FIRST: Readonly<
+  Record<string, Readonly<Partial<Record<Stance | "any" | "giving", List>>>>
+> = frames.first;
 
-/** What a further card says. */
+/** What a further card says of a topic. */
 export const FURTHER: Readonly<Record<string, List>> = frames.further;
 
 /** Openings for a topic, for readings without a question. */

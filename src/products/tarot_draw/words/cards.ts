@@ -7,18 +7,17 @@ import type { Dice } from "../../../ai/engine/dice.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { topicOf } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { counselOfCard } from "../card_counsels.ts";
 import { type CardClaim, isCardClaim } from "../claims/given_card.ts";
 import {
   type CardQuestion,
   firstOfCard,
   furtherOfCard,
   inArea,
-  saidInAnswer,
+  isAdvisedInAnswer,
   type SpeakingCard,
 } from "./card_answer.ts";
 import { isHard } from "./card_tone.ts";
-import { answerOfMatter } from "./matter_answer.ts";
+import { replyToQuestion, stepToTake } from "./matter_answer.ts";
 import { CARD_ANSWERS, type CardAnswers, CLOSINGS, GIVEN, PLACES, READINGS } from "./card_words.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
@@ -75,16 +74,15 @@ function secondSentence({ slot, task, place: { dice } }: AskedSentence): Sentenc
   const asked = questionOf(task);
   const side = card[claim.orientation];
   const words = answers[claim.orientation];
-  const tone = isHard(claim.card, claim.orientation);
+  const isHardCard = isHard(claim.card, claim.orientation);
   const isOnly = asked.question === null && task.plan.fields.length === 2;
   const { then = GIVEN.advised, thenHard = then } = READINGS[claim.position ?? ""] ?? {};
-  const usual = tone ? thenHard : then;
-  const said = saidOf(driver, task);
+  const usual = isHardCard ? thenHard : then;
   const isAdvice = usual.some((frame) => frame.includes("{advice}"));
   const frames = isOnly
-    ? tone ? GIVEN.onlyReversed : GIVEN.only
-    : isAdvice && said.isAdvised
-    ? GIVEN.then
+    ? isHardCard ? GIVEN.onlyHard : GIVEN.only
+    : isAdvice && isAdvised(driver, task)
+    ? isHardCard ? GIVEN.thenHard : GIVEN.then
     : usual;
   const way = inArea(words.way, asked);
   // Where a card has words for love or for work, these fit the question better.
@@ -95,13 +93,13 @@ function secondSentence({ slot, task, place: { dice } }: AskedSentence): Sentenc
   return sentenceOf(text, frame.includes("{advice}") ? [frame, advice] : [frame]);
 }
 
-/** What the answer says of a card. */
-function saidOf(driver: Driver, task: Task): { isAdvised: boolean; isGiven: boolean } {
+/** Whether the answer says what a card advises. */
+function isAdvised(driver: Driver, task: Task): boolean {
   const [first, ...further] = spokenCards(task);
   const asked = questionOf(task);
-  if (driver === first) return saidInAnswer(speakingCard(driver), null, asked);
-  if (further.includes(driver)) return saidInAnswer(speakingCard(driver), first.stance, asked);
-  return { isAdvised: false, isGiven: false };
+  const card = speakingCard(driver);
+  if (driver === first) return isAdvisedInAnswer(card, null, asked);
+  return further.includes(driver) && isAdvisedInAnswer(card, first.stance, asked);
 }
 
 function questionOf(task: Task): CardQuestion {
@@ -112,9 +110,10 @@ function sentenceOfAnswer({ slot, field, task, place: { dice } }: AskedSentence)
   const [driver] = slot.drivers;
   const asked = questionOf(task);
   if (driver === undefined) {
-    return asked.question === null
-      ? closingSentence(task, asked.topic, dice)
-      : answerOfMatter(asked.question, field.stance, { dice, maxWords: slot.maxWords });
+    if (asked.question === null) return closingSentence(task, asked.topic, dice);
+    return slot === field.slots[0]
+      ? replyToQuestion(asked.question, field.stance, { dice, maxWords: slot.maxWords })
+      : stepToTake(asked.question, dice);
   }
   if (cardClaimOf(driver) === null) return null;
   const [first] = spokenCards(task);
@@ -144,9 +143,8 @@ function speakingCard(driver: Driver): SpeakingCard {
   return {
     name: said,
     stance: driver.stance,
-    isReversed: claim.orientation === "reversed",
+    isGiving: claim.orientation === "upright" && !isHard(claim.card, "upright"),
     words: { gift: answers.gift, ...answers[claim.orientation] },
-    counsel: counselOfCard(claim.card, claim.orientation),
   };
 }
 

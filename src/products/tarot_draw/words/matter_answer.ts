@@ -11,43 +11,72 @@ import { ownMatter, stepsOfMatter } from "./own_matters.ts";
 
 const OF_FEELING =
   /^(?!(?:please |can you )?(?:give|tell|show|any|general|some)\b).*\b(?:i|me|my)\b/;
-const OF_MESSAGE = /\bneed to (?:hear|know)\b|\bmessage for me\b|\bguidance\b/;
+const OF_MESSAGE =
+  /\bneed to (?:hear|know)(?: (?:right now|now|today|this \w+|at the moment))?\W*$|\bmessage for me\b|\bguidance\b/;
 const OF_FAULT = /\bwrong\b|\bmistakes?\b/;
 const OF_SIGHT = /\bnot seeing\b|\bmissing\b|\boverlook\w*|\bblind\b/;
 const OF_DECISION = /\b(?:decid\w+|decision|choos\w+|make up my mind)\b/;
-const OF_MANY = /\b(?:people|everyone|everybody|men|women|guys|girls|others|they all)\b/;
+const OF_MANY =
+  /^why (?:do|does|is|are|did|has|have|won't|don't) (?:\w+ )?(?:people|everyone|everybody|men|women|guys|girls|others|they all)\b/;
 const OF_MERIT = /^(?:is|are) (?:my|this|our)\b.*\b(?:any good|good enough|talented|worth)\b/;
 const OF_ANIMAL = expressionOf("^why\\W+\\w+ (?:my|our|the) (?:\\w+ )?<pet>\\b");
 const OF_WHY = /^why (?:do|does|are|is|did|has|have) (?!i\b|we\b)/;
 
-/** What the cards together say to the question: a reply in its form, and a step in its matter. */
-export function answerOfMatter(
+/**
+ * The shape of an answer: words that stand alone because no card should speak of the matter, whole
+ * words to which a card adds something, or a reply, a card and a step.
+ */
+type Shape = "alone" | "whole" | "reply";
+
+export function shapeOfAnswer(question: string): Shape {
+  const form = cardForm(question);
+  if (ownMatter(question)?.isGrave === true || form === "care") return "alone";
+  return wholesFor(question) !== null || repliesTo(lettersOf(question), form, null) === null
+    ? "whole"
+    : "reply";
+}
+
+/** The first words of an answer, to which a step is added where no reply comes before it. */
+export function replyToQuestion(
   question: string,
   stance: Stance | null,
   { dice, maxWords }: { dice: Dice; maxWords: number },
 ): Sentence {
-  const text = lettersOf(question);
-  const form = cardForm(question);
-  const matter = ownMatter(question);
-  if (matter !== null && matter.whole.length > 0) return whole(dice.pick(matter.whole));
-  const general = inGeneral(text, form, matter !== null);
-  if (general !== null) return whole(dice.pick(general));
-  const steps = (matter && stepsOfMatter(matter, form, text)) ?? REPLIES[`steps.${stepsOf(form)}`];
+  const wholes = wholesFor(question);
+  if (wholes !== null) return whole(dice.pick(wholes));
+  const replies = repliesTo(lettersOf(question), cardForm(question), stance);
+  if (replies === null) return twoSteps(stepsFor(question), dice, maxWords);
+  const reply = dice.pick(replies);
+  const { who, whom } = personOf(question);
+  return sentenceOf(reply.replaceAll("{who}", who).replaceAll("{whom}", whom), [reply]);
+}
+
+/** One thing to do about the matter of a question. */
+export function stepToTake(question: string, dice: Dice): Sentence {
+  return whole(dice.pick(stepsFor(question)));
+}
+
+function stepsFor(question: string): readonly string[] {
+  const [form, matter] = [cardForm(question), ownMatter(question)];
+  return (matter && stepsOfMatter(matter, form, lettersOf(question))) ??
+    REPLIES[`steps.${stepsOf(form)}`];
+}
+
+function twoSteps(steps: readonly string[], dice: Dice, maxWords: number): Sentence {
   const first = dice.pick(steps);
-  const replies = repliesTo(text, form, stance);
-  if (replies === null) {
-    const other = dice.pick(steps.filter((step) => step !== first));
-    // Steps were written in the order in which they are taken.
-    const [one, two] = [first, other].sort((a, b) => steps.indexOf(a) - steps.indexOf(b));
-    const both = `${one}. ${two}`;
-    return wordsOf(both).length <= maxWords
-      ? sentenceOf(both, [one, two])
-      : sentenceOf(first, [first]);
-  }
-  const person = personOf(question);
-  const reply = dice.pick(replies)
-    .replaceAll(/\{(who|whom)\}/g, (_, part: "who" | "whom") => person[part]);
-  return sentenceOf(`${reply} ${first}`, [reply, first]);
+  const other = dice.pick(steps.filter((step) => step !== first));
+  // Steps were written in the order in which they are taken.
+  const [one, two] = [first, other].sort((a, b) => steps.indexOf(a) - steps.indexOf(b));
+  const both = `${one}. ${two}`;
+  return wordsOf(both).length <= maxWords ? sentenceOf(both, [one, two]) : whole(first);
+}
+
+/** Whole answers to a question; null if it gets a reply or steps. */
+function wholesFor(question: string): readonly string[] | null {
+  const matter = ownMatter(question);
+  return matter !== null && matter.whole.length > 0
+    ? matter.whole
+    : inGeneral(lettersOf(question), cardForm(question), matter !== null);
 }
 
 function whole(text: string): Sentence {
@@ -58,10 +87,17 @@ function whole(text: string): Sentence {
 function repliesTo(text: string, form: CardForm, stance: Stance | null): readonly string[] | null {
   switch (form) {
     case "choice":
+    case "measure":
       if (askedQuestion(text).isTurned) return turnedLeads(stance ?? "mixed");
-      return REPLIES[`choice.${stance ?? "mixed"}`];
+      if (stance === "challenging" && askedQuestion(text).kind === "contact") {
+        return REPLIES["contact.challenging"];
+      }
+      return REPLIES[`${form}.${stance ?? "mixed"}`];
     case "outcome":
-      return REPLIES[`outcome.${stance ?? "mixed"}`];
+    case "wait":
+    case "fit":
+    case "when.own":
+      return REPLIES[`${form}.${stance ?? "mixed"}`];
     case "way":
     case "step":
     case "topic":
@@ -83,12 +119,12 @@ function repliesTo(text: string, form: CardForm, stance: Stance | null): readonl
 function stepsOf(form: CardForm): string {
   switch (form) {
     case "measure":
-    case "help":
     case "allowed":
+    case "wait":
+    case "fit":
       return "choice";
     case "name":
     case "reason":
-    case "vouch":
       return "mind";
     case "deed":
     case "when":
@@ -99,6 +135,7 @@ function stepsOf(form: CardForm): string {
     case "when.own":
       return "own_time";
     case "which":
+    case "count":
       return "ahead";
     case "none":
       return "feeling";
@@ -115,7 +152,7 @@ function inGeneral(text: string, form: CardForm, isKnown: boolean): readonly str
   if (form === "care") return GENERAL.care;
   if (form === "deceit") return GENERAL.deceit;
   if (
-    /\blearn from (?:this|it|that|the|my|our)\b|\blessons? (?:in|of|from|behind|here|to learn|i)\b|\blearn\w*\b.*\blessons?\b/
+    /\blearn from (?:this|it|that|the|my|our)\b|\bwhat\b.{0,20}\blessons?\b|\blessons? (?:in|of|from|behind|here|to learn|i)\b|\blearn\w*\b.*\blessons?\b/
       .test(text)
   ) {
     return GENERAL.lesson;
@@ -126,7 +163,7 @@ function inGeneral(text: string, form: CardForm, isKnown: boolean): readonly str
   if (form === "purpose" || form === "strength") return GENERAL[form];
   if (form === "reason" && /\bwhy did\b/.test(text)) return GENERAL["reason.past"];
   if (form === "hindrance" && OF_FAULT.test(text)) return GENERAL.wrong;
-  if (form === "hindrance" && OF_SIGHT.test(text)) return GENERAL.unseen;
+  if ((form === "hindrance" || form === "state") && OF_SIGHT.test(text)) return GENERAL.unseen;
   if ((form === "reason" || form === "cause") && OF_MANY.test(text)) return GENERAL["cause.others"];
   if (form === "state" && /\btoo (?:soon|early)\b/.test(text)) return GENERAL.timely;
   if (form === "state" && OF_MERIT.test(text)) return GENERAL.look;

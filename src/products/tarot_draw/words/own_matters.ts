@@ -1,9 +1,9 @@
-import { firstAsked } from "../../../ai/asking_part.ts";
+import { firstAsked, isAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { oncePerQuestion } from "../../../ai/once_per_question.ts";
 import type { Area } from "../../asked/question_form.ts";
 import { expressionOf, isOfHelping } from "../asked_person.ts";
-import { cardForm } from "../card_form.ts";
+import { askedHalf, cardForm } from "../card_form.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
 /** What a question is about, with what can be done about it whatever the cards say. */
@@ -28,6 +28,10 @@ interface OwnMatter {
   isOfOthers: boolean;
   /** Whether its steps are for a person whatever the subject is. */
   isWide: boolean;
+  /** Whether it counts only where the question asks, and not where it tells its background. */
+  isAskedOnly: boolean;
+  /** Whether its words are so common that others say more of a question. */
+  isBroad: boolean;
   /** Whether its steps weigh two things. */
   isOfTwo: boolean;
 }
@@ -45,13 +49,18 @@ interface Entry {
   isOfOthers?: boolean;
   isWide?: boolean;
   isOfTwo?: boolean;
+  isAskedOnly?: boolean;
+  isBroad?: boolean;
 }
+
+/** Words of a matter stand in one sentence; where they may stand in two, it says `[^]*`. */
+const WITHIN = "[^.!?]*";
 
 const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
   { id, words, not, only, area, steps = [], forms = {}, whole = [], ...flags },
 ) => ({
   id,
-  words: expressionOf(words),
+  words: expressionOf(words.replaceAll(".*", WITHIN)),
   not: not === undefined ? null : expressionOf(not),
   only: only === undefined ? null : new Set(only),
   area: area as OwnMatter["area"],
@@ -62,6 +71,8 @@ const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
   isOfOthers: flags.isOfOthers === true || words.includes("<"),
   isWide: flags.isWide === true,
   isOfTwo: flags.isOfTwo === true,
+  isAskedOnly: flags.isAskedOnly === true,
+  isBroad: flags.isBroad === true,
 }));
 
 /** Forms of questions about what somebody else does or thinks. */
@@ -70,13 +81,17 @@ const OF_PERSONS: ReadonlySet<string> = new Set(["mind", "deed", "reason", "vouc
 const OF_DEALING =
   /\b(?:talk|speak|tell|say|ask|help|support|clos\w+|get(?:ting)? on|along|trust|argu\w+|fight\w*|visit|invite|live|let|deal|handl\w+|cope|lik\w+|lov\w+|angry|upset|avoid\w*|ignor\w+|relationship|contact|listen\w*|understand\w*|confront|cut|between|stops?|keeps?|bring|take|with (?:my|our|him|her|them)|from (?:my|our|him|her|them)|to (?:my|our|him|her|them))\b/i;
 
+/** Forms that ask for a verdict as a choice does. */
+const OF_VERDICT: ReadonlySet<string> = new Set(["wait", "fit", "allowed", "when.own"]);
+
 /** What can be done about a question in this form; null if the matter has no steps that fit. */
 export function stepsOfMatter(
   { steps, forms, isWide, isOfTwo }: OwnMatter,
   form: string,
   question: string,
 ): readonly string[] | null {
-  if (forms[form] !== undefined) return forms[form];
+  const fitting = forms[form] ?? (OF_VERDICT.has(form) ? forms.choice : undefined);
+  if (fitting !== undefined) return fitting;
   const isMentioned = OF_PERSONS.has(form) || form.startsWith("other.") ||
     !OF_DEALING.test(question);
   return isWide && isMentioned || form === "either" && !isOfTwo ? null : steps;
@@ -90,10 +105,21 @@ const PERSONS_FIRST = [...WIDE_LAST].sort((a, b) => Number(b.isOfOthers) - Numbe
 const THEIRS_FIRST = [...PERSONS_FIRST].sort((a, b) => Number(a.isWide) - Number(b.isWide));
 const OTHERS_ONLY = WIDE_LAST.filter(({ isOfOthers }) => isOfOthers);
 
+/** Until when something is asked for says nothing of the matter. */
+const DEADLINE =
+  /,? (?:before|until|by the time|in time for) (?:i|we|my|our|he|she|they|the)\b[^.!?]*/;
+const OF_SOMEBODY = /\b(?:he|him|his|she|her|hers)\b/;
+
+/** Where a question points to somebody, what was told of people comes first. */
+function nearFirst(matters: readonly OwnMatter[]): readonly OwnMatter[] {
+  const isNear = ({ isOfOthers, area }: OwnMatter) => Number(isOfOthers || area === "heart");
+  return matters.toSorted((a, b) => isNear(b) - isNear(a));
+}
+
 /** The first matter whose words a question has; null if it is none of these. */
 export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
   const form = cardForm(question);
-  const asked = lettersOf(question);
+  const asked = lettersOf(askedHalf(question));
   const among = form.startsWith("other.")
     ? OTHERS_ONLY
     : OF_PERSONS.has(form) || isOfHelping(asked)
@@ -109,5 +135,12 @@ export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
     const told = fitting.filter(({ words }) => words.test(asked));
     return told.find(({ isGrave }) => isGrave) ?? told[0] ?? null;
   }
-  return firstAsked(fitting, ({ words }) => words, asked) ?? null;
+  const text = asked.replace(DEADLINE, "");
+  const asks = ({ words }: OwnMatter) => isAsked(words, text);
+  // What the asking words name by themselves comes before what they name only with their background.
+  const isOfPerson = among === OTHERS_ONLY || OF_PERSONS.has(form);
+  const told = fitting.filter((it) => !it.isAskedOnly || asks(it));
+  return fitting.find((it) => (isOfPerson || !it.isWide) && !it.isBroad && asks(it)) ??
+    firstAsked(isAsked(OF_SOMEBODY, text) ? nearFirst(told) : told, ({ words }) => words, text) ??
+    null;
 });
