@@ -1,4 +1,4 @@
-/** The plans of three products for which writers wrote answers, before these products were replanned. */
+/** The plans of four products for which writers wrote answers, before these products were replanned. */
 import type { Driver, Topic } from "../../../src/astrology/drivers/driver.ts";
 import { TOPICS } from "../../../src/astrology/drivers/driver.ts";
 import {
@@ -22,6 +22,7 @@ const EARLIER = new Map([
   ["oracle.ask", oracleFields],
   ["experiences.love_reveal", loveFields],
   ["tarot.draw", tarotFields],
+  ["experiences.future_partner_vision", visionFields],
 ]);
 
 /** Whether the answers of a product were written for another plan than today's. */
@@ -77,6 +78,15 @@ function tarotFields({ plan }: Task): FieldSpec[] {
       words: named.length === 1 ? { min: 20, max: 75 } : { min: 25, max: 110 },
     };
   });
+}
+
+/** No answer to the intent stood before the portrait. */
+function visionFields({ plan }: Task): FieldSpec[] {
+  return plan.fields.filter(({ name }) => name !== "intent_answer")
+    .map(({ name, slots, words, stance }) => ({
+      ...{ name, words, stance },
+      sentences: slots.map(({ kind, drivers }) => ({ kind, drivers })),
+    }));
 }
 
 function loveFields(task: Task, stance: FieldSpec["stance"]): FieldSpec[] {

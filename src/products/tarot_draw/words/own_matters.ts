@@ -3,7 +3,7 @@ import { lettersOf } from "../../../ai/mended.ts";
 import { oncePerQuestion } from "../../../ai/once_per_question.ts";
 import type { Area } from "../../asked/question_form.ts";
 import { expressionOf, isOfHelping } from "../asked_person.ts";
-import { askedHalf, cardForm } from "../card_form.ts";
+import { askedHalf, type CardForm, cardForm } from "../card_form.ts";
 import matters from "./en/matters.json" with { type: "json" };
 
 /** What a question is about, with what can be done about it whatever the cards say. */
@@ -107,7 +107,7 @@ const OTHERS_ONLY = WIDE_LAST.filter(({ isOfOthers }) => isOfOthers);
 
 /** Until when something is asked for says nothing of the matter. */
 const DEADLINE =
-  /,? (?:before|until|by the time|in time for) (?:i|we|my|our|he|she|they|the)\b[^.!?]*/;
+  /(?<!\bhow long),? (?:before|until|by the time|in time for) (?:i|we|my|our|he|she|they|the)\b(?![^.!?]*\b(?:died|passed)\b)[^.!?]*/;
 const OF_SOMEBODY = /\b(?:he|him|his|she|her|hers)\b/;
 
 /** Where a question points to somebody, what was told of people comes first. */
@@ -116,10 +116,15 @@ function nearFirst(matters: readonly OwnMatter[]): readonly OwnMatter[] {
   return matters.toSorted((a, b) => isNear(b) - isNear(a));
 }
 
-/** The first matter whose words a question has; null if it is none of these. */
+/** What a question is about: in its first half, or else in a second half that was left out. */
 export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
   const form = cardForm(question);
-  const asked = lettersOf(askedHalf(question));
+  const [half, whole] = [lettersOf(askedHalf(question)), lettersOf(question)];
+  return matterIn(half, form) ?? (half === whole ? null : matterIn(whole, form));
+});
+
+/** The first matter whose words a question of a form has; null if it is none of these. */
+function matterIn(asked: string, form: CardForm): OwnMatter | null {
   const among = form.startsWith("other.")
     ? OTHERS_ONLY
     : OF_PERSONS.has(form) || isOfHelping(asked)
@@ -143,4 +148,4 @@ export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
   return fitting.find((it) => (isOfPerson || !it.isWide) && !it.isBroad && asks(it)) ??
     firstAsked(isAsked(OF_SOMEBODY, text) ? nearFirst(told) : told, ({ words }) => words, text) ??
     null;
-});
+}
