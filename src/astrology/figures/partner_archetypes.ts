@@ -412,7 +412,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they remember a tune, a smell or a color for years",
     ],
     drawn: [
-      "someone gentle who has a rich inner life",
+      "someone who is gentle and has a rich inner life",
       "someone who listens before giving advice",
       "someone with more imagination than ambition",
       "someone whose kindness asks for no audience",

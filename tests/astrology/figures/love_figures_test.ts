@@ -25,7 +25,8 @@ const CLAUSES = [
   ...PARTNER_ARCHETYPES.flatMap(({ seen, known, drawn }) => [...seen, ...known, ...drawn]),
   ...MEETING_SETTINGS.flatMap(({ signals }) => signals),
   ...PAIRS.flatMap(([, entries]) => entries),
-  ...[...Object.values(WINDOW_MEANINGS), ...Object.values(TOUCHED_MEANINGS)].flat(),
+  ...[...Object.values(WINDOW_MEANINGS), ...Object.values(TOUCHED_MEANINGS)]
+    .flatMap((words) => Object.values(words).flat()),
 ];
 
 Deno.test("there are a persona and an archetype a sign, and 24 settings, none twice", () => {

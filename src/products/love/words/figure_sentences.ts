@@ -87,7 +87,7 @@ export function settingSentence(
   if (setting === undefined) return null;
   const { at, signals } = setting;
   const own = isPaired
-    ? signals.filter((it) => /\btwo people\b/.test(it) && !OF_NEWCOMERS.test(it))
+    ? signals.filter((it) => /\btwo people\b(?!.*\bbegin to talk\b)/.test(it))
     : signals.filter(hasPerson);
   const signal = dice.pick(own.length > 0 ? own : OF_ANY_PAIR);
   const told = isPaired
@@ -98,13 +98,6 @@ export function settingSentence(
   return sentenceOf(text, [frame, signal], ["scene"]);
 }
 
-/**
- * A pattern for phrases about a new person. Such phrases are not used for a reader who has a
- * partner.
- */
-const OF_NEWCOMERS =
-  /\b(your interest comes across|follow your heart|show interest|easier to notice|being seen feels|open manner|to be liked|keeps their word|strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|beginning|conversation|wrong name|reliability|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
-
 /** What shows only at a first meeting. */
 const OF_FIRST_SIGHT =
   /\b(?:introduc\w*|hello|names?|make friends|every walk of life|first to|begin to talk|newcomers?)\b/;
@@ -112,10 +105,6 @@ const OF_FIRST_SIGHT =
 /** Whether a signal shows a new person, to whom the next sentence can refer. */
 function hasPerson(signal: string): boolean {
   return /\b(?:somebody|two people|person|neighbor|friend of a friend)\b/.test(signal);
-}
-
-function fitting(choices: readonly string[], isPaired: boolean): readonly string[] {
-  return isPaired ? choices.filter((choice) => !OF_NEWCOMERS.test(choice)) : choices;
 }
 
 /** Up to so many days are worth keeping free; a longer window only colors its weeks. */
@@ -136,7 +125,7 @@ const FRAMES_OF_DAYS: readonly (readonly [maxDays: number, frames: readonly stri
   [Infinity, [
     "{bare} colors the weeks {when}: {told}",
     "{clause} {when}, so for some weeks {told}",
-    "there is time {when}, {setting}: {told}",
+    "{when}, {setting}, {told}",
   ]],
 ];
 
@@ -155,8 +144,9 @@ export function windowSentence(
   const when = spanInWords(span, null);
   const [claim] = driver.claims;
   const [acting, touched] = claim.kind === "aspect" ? [claim.first, claim.second] : [];
-  const opened = inTurn(fitting(WINDOW_MEANINGS[acting!]!, isPaired), number, dice);
-  const own = inTurn(fitting(TOUCHED_MEANINGS[touched!]!, isPaired), number, dice);
+  const reader = isPaired ? "paired" : "single";
+  const opened = inTurn(WINDOW_MEANINGS[acting!]![reader], number, dice);
+  const own = inTurn(TOUCHED_MEANINGS[touched!]![reader], number, dice);
   const isWhole = opened.includes(",") || shareWord(opened, own) || dice.chance(0.3);
   const told = isWhole ? [opened] : [opened, own];
   const exact = driver.dates.find(({ start, end }) => start === end);
@@ -183,7 +173,7 @@ function inTurn(choices: readonly string[], number: number, dice: Dice): string 
 export function drawnSentence(
   driver: Driver,
   figure: Driver,
-  { isFurther, wish, voice }: Pick<Told, "wish" | "voice"> & {
+  { isFurther, isPaired, wish, voice }: Told & {
     /** Whether another sentence of this kind comes before. */
     isFurther: boolean;
   },
@@ -192,10 +182,11 @@ export function drawnSentence(
   const sign = signOf(driver);
   if (sign === null) return null;
   const archetype = PARTNER_ARCHETYPES.find((found) => found.sign === sign)!;
-  const drawn = dice.pick(suiting(archetype.drawn, archetype, wish));
+  const suited = dice.pick(suiting(archetype.drawn, archetype, wish));
+  const drawn = isPaired ? suited.replace("someone", "a partner") : suited;
   const verb = dice.pick(
     VOICES[voice].drawn.filter((words) =>
-      !(/(?:with|beside)$/.test(words) && drawn.startsWith("someone with")) &&
+      !(/(?:with|beside)$/.test(words) && /^(?:someone|a partner) with/.test(drawn)) &&
       !shareWord(words, drawn)
     ),
   );
@@ -207,7 +198,7 @@ export function drawnSentence(
   const link = isOwn && !isFurther
     ? dice.pick(OF_FIGURE).replace("{n}", nameOf(archetype))
     : ", so";
-  return sentenceOf(`${clause}${link} ${also} ${drawn}`, [verb, drawn, link], ["drawn"]);
+  return sentenceOf(`${clause}${link} ${also} ${drawn}`, [verb, suited, link], ["drawn"]);
 }
 
 /** The phrases about an archetype that do not oppose a wish. */

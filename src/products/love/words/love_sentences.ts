@@ -27,7 +27,7 @@ import {
 } from "./love_matters.ts";
 import tones from "./en/reveal_tones.json" with { type: "json" };
 import { revealSentence } from "./reveal_facts.ts";
-import { type VisionAnswer, visionAnswer } from "./vision_answers.ts";
+import { isQuestion, type VisionAnswer, visionAnswer } from "./vision_answers.ts";
 import { VISION, type Voice, type Wish } from "./vision_words.ts";
 
 /** Sentences that end a text, by tone. */
@@ -134,13 +134,13 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
     "new_start",
     /\b(?:second (?:chance|marriage|wedding|love|spring)|(?:love|loved|marry|married|trust|try|start|begin|happy|fall) again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my |a |the )?(?:divorce|separation|loss|widowhood|break-?up))\b/i,
   ],
+  ["family", /\b(?:famil(?:y|ies)|children|kids|baby|babies|parents?)\b/i],
   ["home", /\b(?:dogs?|cats?|pets?|sundays?|mornings?|home|cook\w*|cozy|garden\w*|in bed)\b/i],
   [
     "travel",
     /\b(?:hik(?:e|es|ing)|climb\w*|outdoors|nature|cycl\w*|sail\w*|camping|mountains?|travel\w*|journeys?|trips?|see the world|explor\w*|abroad|adventur\w*)\b/i,
   ],
   ["laughter", /\b(?:laugh\w*|humou?r|funny|fun|jok\w*|silly)\b/i],
-  ["family", /\b(?:famil(?:y|ies)|children|kids|baby|babies|parents?)\b/i],
   ["safe", /\b(?:safe|safety|secure|security|protect\w*)\b/i],
   ["calm", /\b(?:calm\w*|quiet\w*|peace\w*|stable|stability|steady|settled|gentle|easy)\b/i],
   [
@@ -178,7 +178,7 @@ export function intentRead(intent: string, isTogether: boolean): string {
 }
 
 function intentOf(intent: string, isTogether: boolean): Pick<VisionRead, "answer" | "wish"> {
-  const wish = wishIn(intent);
+  const wish = isQuestion(intent) ? "general" : wishIn(intent);
   const first = visionAnswer(intent, { isTogether, isLast: false });
   const answer = first === undefined && wish === "general"
     ? visionAnswer(intent, { isTogether, isLast: true })

@@ -34,12 +34,25 @@ const ANSWERS: readonly VisionAnswer[] = answers.map((answer) => ({
 const ASKS_TO_SEE =
   /^(?:(?:please|hi|hello|so|and|well)[,!]? )*(?:i (?:just |only |really )?(?:want|would like|wish|need|wanna) (?:to )?(?:know|see)|i'd (?:like|love) to (?:know|see)|(?:can you |could you )?(?:show|tell) (?:me|us)|let me (?:see|know)|i wonder) (?:(?:if|whether) )?/;
 
+const OF_QUESTION =
+  /^(?:(?:so|and|but) )?(?:what|who (?:is|am|are|was|will|would|might|does|did)|whom|when|where|why|which|will|would|is|are|am|was|does|do|did|has|have|can|could|should|shall|must|may)\b/;
+
+/** Whether an intent asks something, so that its words are no wish. */
+export function isQuestion(intent: string): boolean {
+  return OF_QUESTION.test(askedOf(intent));
+}
+
+/** An intent in small letters, without "I want to see". */
+function askedOf(intent: string): string {
+  return lettersOf(intent).trim().replace(ASKS_TO_SEE, "");
+}
+
 /** The answers for a reader whose intent has no wish (`isLast`), or that come before any wish. */
 export function visionAnswer(
   intent: string,
   { isTogether, isLast }: { isTogether: boolean; isLast: boolean },
 ): VisionAnswer | undefined {
-  const text = lettersOf(intent).trim().replace(ASKS_TO_SEE, "");
+  const text = askedOf(intent);
   const reader = isTogether ? "paired" : "single";
   const fitting = ANSWERS.filter((it) =>
     (it.for === "any" || it.for === reader) && (it.last === true) === isLast

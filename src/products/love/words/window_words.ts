@@ -1,7 +1,10 @@
 import type { Point } from "../../../ephemeris/points.ts";
 import words from "./en/windows.json" with { type: "json" };
 
-type ByPoint = Readonly<Partial<Record<Point, readonly string[]>>>;
+/** Whether the reader is with somebody. */
+export type Reader = "single" | "paired";
+
+type ByPoint = Readonly<Partial<Record<Point, Readonly<Record<Reader, readonly string[]>>>>>;
 
 /** What a transiting body opens in love, in whole clauses. */
 export const WINDOW_MEANINGS: ByPoint = words.opened;
