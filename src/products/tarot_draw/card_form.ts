@@ -49,7 +49,7 @@ const SECOND_HALF =
 const OF_TEAM =
   /\b(?:my|our|the) (?:\w+ ){0,2}(?:team|club|side)\b|\b(?:weather|rain|snow|sun) (?:hold|last|come|stay)|^\W*will (?!he\b|she\b|they\b|we\b|my\b|our\b)\w+(?: \w+)? (?:win|beat|qualify|go up|stay up)\b|^\W*\w+ (?:my|our) (?:\w+ )?(?:business|shop|company|firm|farm|marriage|relationship)\b/i;
 const OWN_DAY =
-  /^\W*is there (?:a|any) (?:good|right|better|best) (?:day|time|moment)\b|\bwhen(?:'s| is| would be)? (?:the |a )?(?:right|best|good|ideal)\b|\bwhen (?:should|shall|can|could|do) (?:i|we)\b|\b(?:good|right|best) (?:time|moment|day) (?:to|for)\b.*\?|^\W*how (?:soon|long) (?:should|can|do) (?:i|we)\b/i;
+  /^\W*is there (?:a|any) (?:good|right|better|best) (?:day|time|moment)\b|\bwhen(?:'s| is| would be)? (?:the |a )?(?:right|best|good|ideal)\b|\bwhen (?:should|shall|can|could|do) (?:i|we)\b(?! (?:count|expect|hope|finally|be (?:sure|certain))\b)|\b(?:good|right|best) (?:time|moment|day) (?:to|for)\b.*\?|^\W*how (?:soon|long) (?:should|can|do) (?:i|we)\b/i;
 const OF_WISH =
   /^\W*(?:i|we) (?:really |would |just )*(?:want|like|love|wish|hope|plan|'d like)\b/i;
 
@@ -71,6 +71,9 @@ const OF_IDEA =
 /** "Who took the money?" */
 const OF_CULPRIT =
   /^\W*who (?:took|stole|broke|told|said|did|sent|wrote|called|keeps|has (?:taken|told|sent|done)|is (?!going\b)\w+ing)\b/i;
+/** "Can my brother keep a secret?" */
+const OF_RELIANCE =
+  /^\W*can (?:he|she|they|(?:my|our) [\w-]+(?: [\w-]+)?) (?:keep (?:a|my|our) secret|be (?:trusted|relied))\b/i;
 /** "He has not called. Should I worry?" */
 const OF_WORRY =
   /\b(?:do|should) (?:i|we) (?:need to |have to )?(?:be )?worr(?:y|ied)\b(?! (?:less|more|so)\b)/i;
@@ -239,6 +242,7 @@ function formOfWords(form: QuestionForm, question: string): CardForm | null {
   if (/\bhow much (?:more |longer )?(?:time|longer)\b/i.test(question)) return "when";
   if (/^\W*how many\b/i.test(question)) return "count";
   if (OF_WORRY.test(question)) return "fear";
+  if (OF_RELIANCE.test(question)) return "vouch";
   if (/^\W*do (?:i|we) (?:get|win|pass|make it)\b/i.test(question)) return "outcome";
   if (form === "deceit" && /\bforgive\b|\btake me back\b/i.test(question)) return "deed";
   if (form === "deceit" && /\btrust\b.*\b(?:again|after)\b/i.test(question)) return "vouch";

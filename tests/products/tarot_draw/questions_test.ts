@@ -466,6 +466,10 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["choice", "purchase", "Should I buy the expensive coat?"],
   ["outcome", null, "Will it all work out in the end?"],
   ["who", null, "Who should I turn to for advice?"],
+  ["vouch", "sibling", "Can my brother keep a secret?"],
+  ["when", "work", "When can I count on a permanent contract at work?"],
+  ["cause", "forgive", "Why can't I forgive myself for the accident?"],
+  ["outcome", null, "Will my pottery course fill up?"],
 ];
 
 Deno.test("everyday questions are read for what they ask and what they are about", () => {
