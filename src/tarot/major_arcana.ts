@@ -209,7 +209,7 @@ export const MAJOR_ARCANA: readonly MajorText[] = [
     keywords: ["completion", "wholeness", "achievement", "belonging"],
     upright: "a long journey coming full circle, well made",
     advice: "celebrate the finish before you look for the next start",
-    reversed: "loose ends keeping a good work open",
+    reversed: "loose ends that keep good work unfinished",
     reversedAdvice: "complete the last small thing you left undone",
   },
 ];

@@ -124,7 +124,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "somebody asks you about a word that is hard to translate",
     "you do the homework with somebody and go for a walk afterward",
     "the talk goes on after the lesson is over",
-    "a new word makes two people laugh",
+    "two people say the same word wrong and laugh",
   ],
   [
     "conference",

@@ -56,7 +56,7 @@ export const tarotDraw = defineOperation({
   stability: "live",
   summary: "A tarot spread",
   description:
-    "Cards of a 78-card deck, drawn from a seed and read one by one, and an answer that combines the cards.",
+    "Cards of a 78-card deck, drawn from a seed and read one by one, and an answer to the question, for which one of the cards gives the reason.",
   request,
   data,
   meta: aiMeta.extend({

@@ -76,7 +76,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["deed", "landlord", "Is the landlord going to give me back my deposit?"],
   ["choice", "pet_get", "Should we get a puppy?"],
   ["either", "pet_get", "Cat or dog?"],
-  ["other.outcome", "pet", "Will my cat come home?"],
+  ["other.outcome", "pet_missing", "Will my cat come home?"],
   ["care", "pet_loss", "My dog died last week and the house is so quiet"],
   ["choice", "pet_again", "Should I get another dog so soon?"],
   ["other.reason", "dog_behavior", "Why is my horse so nervous lately?"],

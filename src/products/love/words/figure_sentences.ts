@@ -124,7 +124,7 @@ const FRAMES_OF_DAYS: readonly (readonly [maxDays: number, frames: readonly stri
   ]],
   [Infinity, [
     "{bare} colors the weeks {when}: {told}",
-    "{clause} {when}, so for some weeks {told}",
+    "{clause} {when}, so in this time {told}",
     "{when}, {setting}, {told}",
   ]],
 ];
@@ -224,7 +224,6 @@ const OF_FIGURE = [
   ", which is what brings {n} into the picture:",
   ", which is where {n} comes in:",
   ", and that speaks for {n}:",
-  ", and {n} answers that:",
   ", and {n} fits that well:",
   ", so it is no wonder that {n} appears:",
 ];
