@@ -7,6 +7,7 @@ import { admit, callRequest } from "./admit.ts";
 import type { Exchange } from "./exchange.ts";
 import { envelope } from "./envelope.ts";
 import { execute } from "./execute.ts";
+import { acceptsGzip, packed } from "./pack.ts";
 import { type DryRun, receiveCall } from "./receive.ts";
 import { release, settle } from "./settle.ts";
 import { step } from "./step.ts";
@@ -35,10 +36,12 @@ export async function handleCall(
     ...(operation.execution === "job" && { pool: "job" as const }),
   });
   requireCaller(call, exchange);
+  const packs = packsAnswer(exchange, config);
   using _running = drain.begin(config.deadlinesMs[lane]);
   const admission = await step("admit", id, () => admit(call, exchange, services));
   if (admission.outcome === "replay") {
-    return respond(operation, admission.answer, admission.callId, 0, REPLAYED);
+    const told = { callId: admission.callId, chargedCredits: 0, headers: REPLAYED };
+    return respond(operation, admission.answer, told, packs);
   }
   try {
     using _hold = metering.keepHeld(call);
@@ -49,7 +52,8 @@ export async function handleCall(
     );
     requireCaller(call, exchange);
     await step("settle", id, () => settle(call, executed, services));
-    return respond(operation, executed.answer, call.callId, executed.credits);
+    const told = { callId: call.callId, chargedCredits: executed.credits };
+    return respond(operation, executed.answer, told, packs);
   } catch (error) {
     await release(call, error, services);
     // The held credits are free again, so the limits that were read before are no longer right.
@@ -84,20 +88,37 @@ async function answerDryRun(
 
 export const REPLAYED = { "Idempotent-Replayed": "true" };
 
+/** Whether the answer to a caller is compressed. */
+export function packsAnswer(
+  { request: { method, headers } }: Exchange,
+  { compressesAnswers }: Services["config"],
+): boolean {
+  return compressesAnswers && method !== "HEAD" && acceptsGzip(headers.get("accept-encoding"));
+}
+
+/** What an answer tells of its call. */
+interface Told {
+  callId: string;
+  chargedCredits: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
 export function respond(
   { renders, execution }: Pick<Operation, "renders" | "execution">,
   { status, contentType, body }: StoredAnswer,
-  callId: string,
-  chargedCredits: number,
-  headers: Record<string, string> = {},
+  { callId, chargedCredits, headers }: Told,
+  packs: boolean,
 ): Response {
-  return new Response(body, {
+  const packedBody = packs ? packed(body, contentType) : null;
+  const varying = [...renders ? ["Accept"] : [], ...packedBody ? ["Accept-Encoding"] : []];
+  return new Response(packedBody ?? body, {
     status,
     headers: {
       "Content-Type": contentType,
       "X-Request-Id": callId,
       "X-Credits-Charged": String(chargedCredits),
-      ...(renders && { "Vary": "Accept" }),
+      ...(packedBody && { "Content-Encoding": "gzip" }),
+      ...(varying.length > 0 && { "Vary": varying.join(", ") }),
       ...(execution === "job" && whereToLook(body as string)),
       ...headers,
     },

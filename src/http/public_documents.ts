@@ -2,6 +2,7 @@ import { shortTurn } from "../base/next_turn.ts";
 import { answerTypesOf, JSON_TYPE } from "../routes/answer_types.ts";
 import { isNamed, tagOf } from "../routes/entity_tag.ts";
 import { answerType } from "./request/answer_type.ts";
+import { acceptsGzip } from "./pack.ts";
 
 /** Maximum age of documents whose content does not change while a process runs. */
 const USUAL_MAX_AGE_SECONDS = 300;
@@ -96,10 +97,4 @@ async function gzip(plain: Bytes): Promise<Bytes> {
   }
   await writer.close();
   return await gzipped;
-}
-
-/** Whether `Accept-Encoding` lists gzip without refusing it by `q=0`. */
-function acceptsGzip(list: string | null): boolean {
-  const quality = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(list ?? "");
-  return quality !== null && Number(quality[1] ?? 1) > 0;
 }

@@ -74,7 +74,8 @@ export async function handleUpload(
     () => admitUpload(call, upload, received, exchange, services),
   );
   if (admission.outcome === "replay") {
-    return respond(JOB, admission.answer, admission.callId, 0, REPLAYED);
+    const told = { callId: admission.callId, chargedCredits: 0, headers: REPLAYED };
+    return respond(JOB, admission.answer, told, false);
   }
   try {
     using _hold = metering.keepHeld(call);
@@ -91,7 +92,7 @@ export async function handleUpload(
         ),
     );
     const answer = await step("settle", id, () => enqueue(call, upload, received, file, services));
-    return respond(JOB, answer, call.callId, 0);
+    return respond(JOB, answer, { callId: call.callId, chargedCredits: 0 }, false);
   } catch (error) {
     await uploads.forget(call, upload.intake).catch((failure) =>
       services.log.error("forget_failed", failure, { requestId: call.callId })

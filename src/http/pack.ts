@@ -1,0 +1,26 @@
+import { gzipSync } from "node:zlib";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
+import type { Body } from "../metering/stored_body.ts";
+
+/** Shorter bodies gain too little. */
+const MIN_LENGTH = 1024;
+/** Longer bodies would hold the event loop for more than a few milliseconds. */
+const MAX_LENGTH = 128 * 1024;
+/** Nearly as small as the usual level 6, in less time. */
+const GZIP_LEVEL = 4;
+
+/** Whether `Accept-Encoding` lists gzip without refusing it by `q=0`. */
+export function acceptsGzip(list: string | null): boolean {
+  const quality = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(list ?? "");
+  return quality !== null && Number(quality[1] ?? 1) > 0;
+}
+
+/**
+ * The body compressed at once. Null if its type or length is left to the middleware, which
+ * compresses a stream: for an answer of 13 kB that takes more than twice the processor time.
+ */
+export function packed(body: Body, contentType: string): Uint8Array<ArrayBuffer> | null {
+  const isFit = body.length >= MIN_LENGTH && body.length <= MAX_LENGTH &&
+    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType);
+  return isFit ? gzipSync(body, { level: GZIP_LEVEL }) : null;
+}
