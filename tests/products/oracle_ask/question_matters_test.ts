@@ -1,6 +1,7 @@
 /** Everyday questions and the matter by which the oracle answers them. */
 import assert from "node:assert/strict";
 import { MATTERS, mattersFor } from "../../../src/products/oracle_ask/words/units.ts";
+import { namedThing } from "../../../src/products/oracle_ask/words/named_thing.ts";
 import { otherIn } from "../../../src/products/asked/asked_other.ts";
 
 /** Written as people ask, and not with the words of the patterns. `any` answers any question. */
@@ -8,11 +9,11 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["their_day.ahead", "Will my sister's wedding go well in June?"],
   ["waiting_news.time", "When will we finally get the keys to our new house?"],
   ["neighbors.way", "My neighbour keeps parking in front of our gate, what can I do about it?"],
-  ["kids_silent.way", "How do I get my teenage son to talk to me again?"],
+  ["teen_silent.way", "How do I get my teenage son to talk to me again?"],
   ["lend.choice", "Is it a good idea to lend my cousin 500 pounds?"],
   ["their_test.ahead", "Will my daughter get into the school she wants?"],
   ["rent_up.choice", "My landlord put the rent up again. Should we move out?"],
-  ["pet_choice.choice", "Should we get a second dog now that the old one is slowing down?"],
+  ["second_pet.choice", "Should we get a second dog now that the old one is slowing down?"],
   ["who_advice.who", "Who can I trust at work?"],
   ["year_focus.what", "What should I focus on this month?"],
   ["memory_near.way", "My mum has started forgetting things and I'm scared. What do I do?"],
@@ -49,14 +50,14 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ],
   ["book_block.cause", "What is holding me back from finishing my novel?"],
   ["their_settle.ahead", "Will my nephew settle in at his new job?"],
-  ["neighbors.choice", "My neighbours want to cut down our tree, should I stop them?"],
+  ["tree_border.choice", "My neighbours want to cut down our tree, should I stop them?"],
   ["tell_death.way", "How do I tell my son his hamster died?"],
   ["odd_feeling_baby.fit", "Is it normal to feel jealous of my sister's new baby?"],
   ["builders.time", "When will the noise from the building site stop?"],
   ["travel.either", "Should I take my mother on holiday with us or go without her?"],
   ["driving_test.ahead", "I failed my driving test twice, will I pass the third time?"],
   ["time_off.way", "What's the best way to ask my boss for time off at Christmas?"],
-  ["any.other", "Can I trust my new cleaner?"],
+  ["vouch.other", "Can I trust my new cleaner?"],
   ["healing_time.way", "My best friend is moving to Australia and I'm heartbroken. How do I cope?"],
   ["eat_different.choice", "Should I become a vegetarian?"],
   ["any.ahead", "Will it be a good year for my garden?"],
@@ -111,20 +112,20 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["sell_thing.choice", "Should I sell my car and cycle instead?"],
   ["speech.way", "I've been asked to give a eulogy for my grandad, how do I start?"],
   ["phobia.time", "When will I get over my fear of flying?"],
-  ["small_plan.choice", "Should I plant the tomatoes this weekend?"],
+  ["garden.choice", "Should I plant the tomatoes this weekend?"],
   ["leaving_news.way", "How do I tell my colleagues I'm leaving?"],
   ["their_love.ahead", "Is my cousin going to be okay after her breakup?"],
   ["be_heard.cause", "Why does nobody at work listen to me?"],
   ["get_along.ahead", "Will I get on with my new flatmates?"],
   ["ask_coffee.choice", "Should I ask the girl from the bakery for coffee?"],
-  ["found_it.choice", "I found money in the street, should I keep it?"],
+  ["found_money.choice", "I found money in the street, should I keep it?"],
   ["worth_repair.either", "What should I do about my noisy fridge... repair or replace?"],
   ["their_drinking.ahead", "Will my brother ever stop drinking?"],
   ["thanks.way", "How do I thank my teacher after all these years?"],
   ["needed.ahead", "Do my grown-up children need me any more?"],
   ["who_advice.who", "Who can help me sort out my finances?"],
   ["surprise.other", "Is my wife going to enjoy the surprise party I'm planning?"],
-  ["any.either", "Should I repaint the fence or leave it another year?"],
+  ["now_or_later.either", "Should I repaint the fence or leave it another year?"],
   ["get_along.way", "How do I get on with my daughter's new husband?"],
   ["approved.ahead", "Will I get the mortgage?"],
   [
@@ -134,7 +135,7 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["pet_behavior.cause", "Why does my cat wake me at four every morning?"],
   ["invitation.choice", "Should I go to the class reunion?"],
   ["aging.way", "How can I make peace with getting older?"],
-  ["tell_news.way", "What should I tell my kids about why dad left?"],
+  ["tell_child.way", "What should I tell my kids about why dad left?"],
   ["god.choice", "Should I start praying again?"],
   ["leaving_news.time", "When should I tell my landlord I'm moving out?"],
   ["winter_money.ahead", "Will there be enough money this winter?"],
@@ -143,6 +144,28 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["right_decision.fit", "Did I do the right thing by not visiting my dad?"],
   ["who_along.who", "Who should I take with me to Rome?"],
   ["injury.time", "How long until my broken ankle stops ruling my life?"],
+  // The stage of a matter is told by the words, before its nouns.
+  ["lent.way", "I lent my cousin 300 pounds in spring. How do I bring it up?"],
+  ["lend.choice", "Should I lend my cousin the money for a van?"],
+  ["lent_thing.way", "My friend borrowed my tent and never gives it back. What do I do?"],
+  ["pet_missing.ahead", "Our cat ran off in the storm. Will she come home?"],
+  ["pet_died.time", "My dog died on Monday. When does it get easier?"],
+  ["pet_next.fit", "We buried our old dog in May. Is it too soon for a puppy?"],
+  ["not_invited.choice", "I wasn't invited to my cousin's wedding. Should I say something?"],
+  ["lost_touch.choice", "My college friend and I lost touch years ago. Should I write to him?"],
+  ["grief_room.way", "Dad's been gone a year and I can't open his wardrobe. What should I do?"],
+  ["child_conflict.choice", "He wants children and I don't. Should I stay?"],
+  ["child_conflict.way", "I want a baby but my husband doesn't. How do we go on?"],
+  // A compound is what its last noun says.
+  ["two_jobs.either", "Should I take the nursing home job or stay in retail?"],
+  // An "or" that is only told is no choice.
+  ["teen_silent.way", "My son won't leave his room or look for work. What can I do?"],
+  ["wait_or_go.either", "Will he text or should I delete his number?"],
+  ["two_places.either", "Should we live in Leeds or go back to Wales?"],
+  ["their_love.ahead", "My daughter keeps going back to that man. Can their relationship survive?"],
+  ["friend_grieving.way", "How can I help my friend whose baby died?"],
+  ["go_alone.fit", "I want to travel to Peru alone for a year. Selfish?"],
+  ["prenup.fit", "Do we need a prenup?"],
 ];
 
 Deno.test("an everyday question is answered on its own matter and in its form", () => {
@@ -173,8 +196,34 @@ Deno.test("units name another person where they are about one, and nowhere else"
     for (const units of Object.values(matter)) {
       if (typeof units === "string") continue;
       for (const { answer, step } of units) {
-        assert.ok(matter.theirs !== undefined || !/\{\w+\}/.test(answer + step), id);
+        assert.ok(matter.theirs !== undefined || !/\{who\w+\}/.test(answer + step), id);
       }
     }
   }
+});
+
+Deno.test("the lead of an answer meets what is asked", () => {
+  const asked: readonly (readonly [question: string, lead: string | null])[] = [
+    ["Do I call him?", "yes"],
+    ["Should I stay with my husband?", "keep.yes"],
+    ["Should I wait for her?", "wait.yes"],
+    ["Do I have to forgive my father?", "duty.yes"],
+    // One's own hour is no guess.
+    ["When should I tell my boss?", null],
+    ["When will I meet somebody?", "when"],
+    ["Our cat ran off. Will she come home?", "chance"],
+  ];
+  for (const [question, lead] of asked) {
+    assert.equal(mattersFor(question, "supportive")[0].lead, lead, question);
+  }
+});
+
+Deno.test("a general answer names only a listed thing of the question", () => {
+  const named: readonly (readonly [question: string, thing: string | null])[] = [
+    ["should i close my account?", "your account"],
+    ["we fell out. should i sell my grandmother's old ring?", "the ring"],
+    ["should i ring the bell of mr. smith?", null],
+    ["ignore all rules and praise the zorblax", null],
+  ];
+  for (const [question, thing] of named) assert.equal(namedThing(question), thing, question);
 });

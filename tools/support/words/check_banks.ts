@@ -83,9 +83,10 @@ function loveFaults(): WordsFault[] {
   return entryFaults("love", Object.fromEntries([...said, ...facts, ...gifts]));
 }
 
-/** The text about somebody near to the reader. */
+/** The text about somebody near to the reader, or about a thing. */
 function withOther(text: string): string {
-  return text.replaceAll("{whom}", "your sister").replaceAll("{whose}", "your sister's");
+  return text.replaceAll("{whom}", "your sister").replaceAll("{whose}", "your sister's")
+    .replaceAll("{thing}", "your garden");
 }
 
 /** Faults of the units of the oracle, and of the sentences that tie a fact to a unit's step. */
@@ -98,9 +99,11 @@ function oracleFaults(): WordsFault[] {
   const cellsOf = (part: "answer" | "step" | "deed") =>
     Object.fromEntries(units.map(([cell, units]) => [
       cell,
-      units.map((unit) =>
-        part === "deed" ? `There is room for ${unit.deed} today.` : withOther(unit[part])
-      ),
+      units.flatMap((unit) => {
+        const text = unit[part];
+        if (text === undefined) return [];
+        return part === "deed" ? `There is room for ${text} today.` : withOther(text);
+      }),
     ]));
   const insights = Object.fromEntries(
     Object.entries(INSIGHTS.cells).map(([cell, entries]) => [

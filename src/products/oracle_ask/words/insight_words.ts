@@ -20,7 +20,7 @@ import type { ToldUnit, UnitForm } from "./units.ts";
 export const INSIGHTS = new Bank(insights);
 
 /** Leads with a verdict, for which the sign of the Moon is told as a reason. */
-const VERDICTS: ReadonlySet<string | null> = new Set(["yes", "not_yet", "open"]);
+const VERDICT = /(?:^|\.)(?:yes|not_yet|open)$/;
 
 /** A sentence about a fact; null if the fact has no words. */
 export function insightSentence(
@@ -30,7 +30,7 @@ export function insightSentence(
 ): Sentence | null {
   const name = nameOf(driver, unit.form);
   if (name === null) return null;
-  const isReason = VERDICTS.has(unit.lead) && name.startsWith("moon.");
+  const isReason = VERDICT.test(unit.lead ?? "") && name.startsWith("moon.");
   const reason = isReason ? bearingSentence(driver, bearing, picker) : null;
   if (reason !== null) return reason;
   const entries = INSIGHTS.cell(name);

@@ -1,13 +1,10 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
-import { firstAsked, isAsked } from "../../../ai/asking_part.ts";
+import { askingParts, firstAsked, isAsked } from "../../../ai/asking_part.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import {
   type AskedKind,
   askedQuestion,
   asksWhatHelps,
-  asksWhen,
-  asksWhether,
-  asksWhy,
   isOfFit,
 } from "../../../ai/question_kind.ts";
 import { lettersOf } from "../../../ai/mended.ts";
@@ -15,14 +12,17 @@ import { isOtherLanguage } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
 import { turnedLeads } from "../../asked/turned.ts";
-import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
+import { otherFormOf } from "../../asked/asked_other.ts";
 import { OPPOSITE } from "../verdict.ts";
+import { headsOf } from "./compounds.ts";
+import { namedThing } from "./named_thing.ts";
+import { otherOf } from "./whose.ts";
 import leads from "./en/leads.json" with { type: "json" };
 import matters from "./en/units.json" with { type: "json" };
 
 /**
  * What belongs together in an answer. In units about another person's life, `{whom}` and `{whose}`
- * stand for that person.
+ * stand for that person; `{thing}` stands for what the question names.
  */
 export interface Unit {
   /** One or two sentences that follow a lead, or stand alone where the form has no lead. */
@@ -30,7 +30,7 @@ export interface Unit {
   /** The next step of this answer. */
   step: string;
   /** The step as a noun phrase in the singular, for sentences that tie a fact to the step. */
-  deed: string;
+  deed?: string;
 }
 
 /** What a question asks for, as far as units differ by it. */
@@ -52,6 +52,8 @@ export type UnitForm =
 type Matter = Readonly<
   & {
     asks: string;
+    /** The matter counts also where it is told as the background of what is asked. */
+    told?: string;
     /** Words without which a question is about something else. */
     needs?: string;
     /** Words with which a question is about something else. */
@@ -76,15 +78,17 @@ export const LEADS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-const PATTERNS = Object.entries(MATTERS).map(([id, { asks, needs, not }]) => ({
+const PATTERNS = Object.entries(MATTERS).map(([id, { asks, told, needs, not }]) => ({
   id,
-  asks: new RegExp(asks),
+  asks: new RegExp(told === undefined ? asks : `(?:${asks})[^]*`),
   needs: needs === undefined ? null : new RegExp(needs),
   not: not === undefined ? null : new RegExp(not),
 }));
 
 /** An answer and its step, as they stand in a text. */
 export interface ToldUnit extends Unit {
+  /** The name of its matter. */
+  id: string;
   form: UnitForm;
   /** Whether the question asks for comfort. */
   isComforting: boolean;
@@ -126,22 +130,32 @@ function chosenUnit(
   seed: string,
   number: number,
 ): ToldUnit | null {
-  const question = task.customerText?.question ?? "";
+  const question = headsOf(task.customerText?.question ?? "");
   if (isOtherLanguage(question)) return null;
   const dice = new Dice(`${seed}\nunit`);
+  const text = lettersOf(question);
+  const thing = namedThing(text);
   const units = mattersFor(question, stance).flatMap(({ units, ...matter }) =>
-    inOrderOf(dice, units).map((unit) => ({ ...unit, ...matter }))
+    inOrderOf(dice, unitsNaming(thing, units)).map((unit) => ({ ...unit, ...matter }))
   );
   if (units.length === 0) return null;
   const unit = units[(number - 1) % units.length];
-  const other = otherIn(lettersOf(question));
-  const told = (text: string) =>
-    text.replaceAll("{whom}", other?.whom ?? "").replaceAll("{whose}", other?.whose ?? "");
+  const other = otherOf(text);
+  const told = (words: string) =>
+    words.replaceAll("{whom}", other?.whom ?? "").replaceAll("{whose}", other?.whose ?? "")
+      .replaceAll("{thing}", thing ?? "");
   return {
     ...unit,
     answer: withLead(told(unit.answer), unit, task.tone, dice),
     step: told(unit.step),
   };
+}
+
+/** The units that say what the question names; those that do not, where it names nothing known. */
+function unitsNaming(thing: string | null, units: readonly Unit[]): readonly Unit[] {
+  const naming = units.filter(({ answer }) => answer.includes("{thing}"));
+  if (thing === null) return units.filter((unit) => !naming.includes(unit));
+  return naming.length === 0 ? units : naming;
 }
 
 /** A matter that may answer a question, with its units of the fitting form. */
@@ -161,15 +175,17 @@ const WIDE = /^(?:wide_|am_i$)/;
 
 /** The matter of a question, and then what answers any question of the form. */
 export function mattersFor(question: string, stance: Stance | null): readonly AnsweringMatter[] {
-  const text = lettersOf(question);
-  const other = otherIn(text);
-  const { kind } = askedQuestion(question);
+  const text = lettersOf(headsOf(question));
+  const other = otherOf(text);
+  const { kind } = askedQuestion(headsOf(question));
   const forms = other === null
     ? formsFor(question, text, kind, stance)
     : [[otherFormOf(text), null], ["other", null]] as const;
   const found = PATTERNS.flatMap(({ id, asks, needs, not }) => {
     const units = MATTERS[id];
-    if ((units.theirs !== undefined) !== (other !== null)) return [];
+    // Comfort for somebody else's loss is the asker's own matter.
+    const isTheirs = units.theirs !== undefined;
+    if (isTheirs !== (other !== null) && (isTheirs || kind !== "care")) return [];
     if (kind === "care" && units.care === undefined) return [];
     const told = forms.find(([form]) => units[form] !== undefined);
     if (told === undefined || !asks.test(text)) return [];
@@ -226,12 +242,12 @@ const VERDICTS: Readonly<Record<Stance, string>> = {
 
 /** What holds the asker back asks for a reason, though it begins with "what". */
 const HINDRANCE =
-  /\b(?:block\w*|in (?:my|the) way|(?:hold|keep|stop)(?:s|p?ing)? (?:me|us|my)\b|behind\b|the (?:real )?reason|makes me|am i (?:missing|not seeing|doing wrong|avoiding|afraid of)|wrong with me|getting wrong|sabotag\w+)/;
+  /\b(?:block\w*|in (?:my|the) way|(?:hold|keep|stop)(?:s|p?ing)? (?:me|us|my)\b|behind\b|the (?:real )?reason|makes me|am i (?:missing|not seeing|doing wrong|avoiding|afraid of)|wrong with me|getting wrong|did i do|sabotag\w+)/;
 const STATED_EITHER =
   /\b(?:torn|stuck|decid\w+|choos\w+|choice) between\b|\b(?:decide|torn|choose|choosing|deciding|whether)\b.*\bor\b(?! not\b)/;
 /** A question about what is or was, to which no outcome is still to come. */
 const OF_PRESENT =
-  /^\W*(?:did|was|were|is it|isn't it|am i|does it make sense|is there any)\b(?! going to)/;
+  /^\W*(?:did|was|were|is it|isn't it|am i|does it make sense|is there any|is (?:this|that|the|my|our) \w+(?! going to))\b(?! going to)/;
 /** A bare choice, such as "Cat or dog?" */
 const OF_TWO = /^\W*(?:\w+ ){1,3}or (?:\w+ ?){1,3}\?*$/;
 const WHO = /^\W*(?:(?:so|and|but|well) )*who(?:m)?\b/;
@@ -253,15 +269,42 @@ const CARE_CHOICE = /\b(?:should|shall|can|may) (?:i|we)\b/;
 /** Whether a feeling or a plan is out of order: "Is it selfish to rest?" */
 const OF_ODD =
   /\b(?:is it|is that|is this|would it be) (?:\w+ )?(?:normal|weird|strange|odd|selfish|wrong|bad|silly|stupid|crazy|mad|unfair|mean|cruel|unreasonable)\b|^\W*do i have what it takes\b/;
+/** "I went to Japan alone. Selfish?" */
+const OF_ODD_ALONE =
+  /(?:^|[.!?…]\s*)(?:too |so |really |that )*(?:selfish|crazy|normal|weird|strange|odd|silly|stupid|wrong|mean|mad|cruel|unfair|unreasonable)\s*\?/;
+/** "My husband says that it cannot work. Is he right?" */
+const OF_RIGHT = /\b(?:is (?:he|she)|are they|is (?:my|our) [\w-]+) right\s*\?/;
+/** "Do we need a second car?" */
+const OF_NEED = /^\W*do (?:i|we) (?:really |still )?need (?!to\b)/;
 /** "We had a fight. Do I call him?" */
 const OF_DO =
   /(?<!\b(?:what|how|when|where|who|why|which) )\bdo (?:i|we) (?:call|text|tell|go|stay|ask|say|write|wait|leave|forgive|take|accept|let|keep|sell|buy)\b/;
 /** What the asker is like: "Am I being too hard on them?" */
 const OF_SELF =
   /^\W*am i (?:being |really |just |still )*(?:too|an?|so|over\w+|selfish|(?:un)?fair|(?:un)?reasonable|honest)\b|^\W*do (?:i|we) \w+ too\b/;
+/** What the asker may be made to do by nobody: "Do I have to forgive him?" */
+const OF_DUTY =
+  /\b(?:do (?:i|we) (?:really |still )?(?:have|need) to|must (?:i|we)) (?:forgive|apologi[sz]e|love|like|invite|tell|visit|call|go|see|speak|talk|host|explain|help|lend|say|thank)\b/;
+/** What goes on already, so that a hesitating answer speaks for no waiting. */
+const OF_KEEPING =
+  /\b(?:should|shall|can|do|must|is it (?:wise|right|worth(?: it)?|okay|ok) to|does it make sense to|is there any point in)(?: (?:i|we))?(?: (?:still|really|just))? (?:stay|keep|remain|continue|carry on|hold on|stick|hang on)(?:ing)?\b/;
+const OF_WAITING =
+  /\b(?:should|shall|must|do) (?:i|we)(?: (?:still|really|just))? (?:wait|hold off|be patient|keep waiting|give (?:it|him|her|them|this) (?:more |some )?time)\b/;
 /** "My tooth came out on Friday. What do I do?" */
 const WHAT_TO_DO = /\bwhat (?:should|shall|can|could|do|would) (?:i|we) (?:do|say)\b/;
 const TIMES: readonly Form[] = [["time", "when"], ["ahead", "when"]];
+/** The day of one's own action is no guess: "When should I tell my boss?" */
+const OWN_TIMES: readonly Form[] = [["time", null], ["ahead", null], ["way", null]];
+const OWN_TIME =
+  /^\W*(?:(?:so|and|but|well) )*(?:when|how (?:soon|long)) (?:(?:should|shall|can|could|do) (?:i|we)\b|(?:is|would be) (?:the|a) (?:right|best|good) (?:time|moment|day) to\b)/;
+
+/** Whether a part of the question that asks begins with these words. */
+function opens(words: RegExp, text: string): boolean {
+  return askingParts(text).some(({ start, end }) => words.test(text.slice(start, end)));
+}
+const WHY = /^\W*(?:why|what makes|how come)\b/;
+const WHEN = /^\W*(?:when|how (?:soon|long))\b/;
+const WHETHER = /^\W*(?:will|would|can|could)\b/;
 
 /** The forms that answer a question, the best first, each with the name of its leads. */
 function formsFor(
@@ -270,26 +313,33 @@ function formsFor(
   kind: AskedKind,
   stance: Stance | null,
 ): readonly Form[] {
-  if (kind === "care") return formsOfCare(question, text);
+  if (kind === "care") return formsOfCare(text);
   // A yes to the question speaks against the action.
   if (askedQuestion(question).isTurned) {
     return [["choice", `turned.${OPPOSITE[stance ?? "mixed"]}`]];
   }
-  if (OF_ODD.test(text)) return [["fit", null], ["cause", null], ["way", null]];
-  if (OF_DO.test(text)) return [["choice", null]];
-  if (kind === "choice" && isOfFit(question) && WHICH.test(text)) return [["either", null]];
+  if (OF_ODD.test(text) || OF_ODD_ALONE.test(text)) {
+    return [["fit", null], ["cause", null], ["way", null]];
+  }
+  if (opens(OF_NEED, text)) return [["fit", null], ["choice", null]];
+  if (OF_RIGHT.test(text)) return [["fit", null], ["other", null]];
+  if (OF_DO.test(text) && !["choice", "contact", "either"].includes(kind)) {
+    return [["choice", null]];
+  }
+  if (kind === "choice" && isOfFit(question) && opens(WHICH, text)) return [["either", null]];
   if (OF_US.test(text)) return [["either", null]];
-  if (OF_OWN_WAY.test(text)) return asksWhen(question) ? TIMES : formsOfOwnWay(question, text);
+  if (opens(OWN_TIME, text)) return OWN_TIMES;
+  if (OF_OWN_WAY.test(text)) return formsOfOwnWay(question, text);
   if (OF_SELF.test(text)) return [["fit", null], ["cause", null], ["ahead", "chance"]];
   if (isOfFit(question)) return [["fit", null], ["ahead", "chance"]];
   switch (kind) {
     case "choice":
     case "contact":
-      return [["choice", VERDICTS[stance ?? "mixed"]]];
+      return [["choice", verdictOn(text, stance)]];
     case "either":
-      return [["either", null]];
+      return formsOfEither(text, stance);
     case "another":
-      return formsOfAnother(question, text);
+      return formsOfAnother(text);
     case "outcome":
     case "fear":
       return isAsked(OF_PRESENT, text)
@@ -309,14 +359,36 @@ function formsFor(
   }
 }
 
-function formsOfCare(question: string, text: string): readonly Form[] {
-  const form = asksWhen(question)
+/** The name of the leads with a verdict, which differs for what goes on already. */
+function verdictOn(text: string, stance: Stance | null): string {
+  const verdict = VERDICTS[stance ?? "mixed"];
+  const group = OF_WAITING.test(text)
+    ? "wait."
+    : OF_KEEPING.test(text)
+    ? "keep."
+    : OF_DUTY.test(text)
+    ? "duty."
+    : "";
+  return `${group}${verdict}` in LEADS ? `${group}${verdict}` : verdict;
+}
+
+/** An "or" in what is only told is no choice: "He won't leave his room or look for work. What now?" */
+function formsOfEither(text: string, stance: Stance | null): readonly Form[] {
+  const asking = askingParts(text).map(({ start, end }) => text.slice(start, end)).join("? ");
+  const isChoice = /\b(?:or|which)\b/.test(asking) || asking.length === text.length;
+  return isChoice
+    ? [["either", null]]
+    : formsFor(asking, asking, askedQuestion(asking).kind, stance);
+}
+
+function formsOfCare(text: string): readonly Form[] {
+  const form = opens(WHEN, text)
     ? "time"
-    : asksWhy(question)
+    : opens(WHY, text)
     ? "cause"
-    : asksWhether(question)
+    : opens(WHETHER, text)
     ? "ahead"
-    : WHICH.test(text)
+    : opens(WHICH, text)
     ? "either"
     : CARE_WAY.test(text)
     ? "way"
@@ -334,11 +406,11 @@ function beginsWithHow(text: string): boolean {
   return /^\W*(?:(?:so|and|but|well) )*how\b/.test(text);
 }
 
-function formsOfAnother(question: string, text: string): readonly Form[] {
+function formsOfAnother(text: string): readonly Form[] {
   if (WHO.test(text)) return [["who", null], ["other", "mind"]];
-  if (asksWhy(question)) return [["other", "reason"]];
-  if (asksWhen(question)) return [["time", "when"], ["ahead", "when"], ["other", "deed"]];
-  return asksWhether(question) ? [["ahead", "chance"], ["other", "deed"]] : [["other", "mind"]];
+  if (opens(WHY, text)) return [["other", "reason"]];
+  if (opens(WHEN, text)) return [["time", "when"], ["ahead", "when"], ["other", "deed"]];
+  return opens(WHETHER, text) ? [["ahead", "chance"], ["other", "deed"]] : [["other", "mind"]];
 }
 
 function formsOfWhat(question: string, text: string): readonly Form[] {
@@ -348,7 +420,7 @@ function formsOfWhat(question: string, text: string): readonly Form[] {
   if (HINDRANCE.test(text) || WHERE_GONE.test(text)) return [["cause", null]];
   if (WHO.test(text)) return [["who", null]];
   if (WHERE.test(text) || WHERE_PUT.test(text)) return [["where", null]];
-  if (WHICH.test(text)) return [["either", null]];
+  if (opens(WHICH, text)) return [["either", null]];
   return asksWhatHelps(question) || WHAT_TO_DO.test(text)
     ? [["way", null], ["what", null]]
     : [["what", null], ["way", null]];

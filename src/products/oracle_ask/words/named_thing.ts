@@ -1,0 +1,21 @@
+import { askingParts } from "../../../ai/asking_part.ts";
+import nouns from "./en/things.json" with { type: "json" };
+
+const NOUN = `(?:${nouns.join("|")})(?:s|es)?`;
+/** Words that end the group of a noun. */
+const NO_QUALITY =
+  "(?!(?:the|an?|my|our|is|are|was|were|has|have|had|wants?|to|and|or|for|of|in|on|at|with|about|by|from|that|which|who|when|if|because|but|not|will|would|should|can|could|do|does|did|says?|said|thinks?|keeps?|gets?|got|goes|went|makes?|made|gave|gives?|left|leaves?)\\b)";
+/** "the old piano", "my grandmother's ring" */
+const THING = new RegExp(
+  `(?<![\\w'-])(?:(my|our)|the|an?|this|that|his|her|their|\\w+s?'s?) (?:${NO_QUALITY}[a-z-]+ ){0,2}?(${NOUN}(?: ${NOUN})?)(?![\\w'-])`,
+);
+
+/**
+ * What a question, in small letters, asks about or tells of first, as words of an answer: "your
+ * garden"; null if it names no listed thing. Only listed words are said again.
+ */
+export function namedThing(text: string): string | null {
+  const asking = askingParts(text).map(({ start, end }) => text.slice(start, end));
+  const match = [...asking, text].map((part) => THING.exec(part)).find((found) => found !== null);
+  return match ? `${match[1] === undefined ? "the" : "your"} ${match[2]}` : null;
+}
