@@ -293,6 +293,10 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Will my son find a flat in Berlin?", "home"],
   ["Who will look after the dogs when I go into hospital?", "who_minds"],
   ["Is it my fault or his?", "who_right"],
+  ["Is there anything I should watch out for at work?", "oracle.watch_out"],
+  ["Will my ex-wife let me see the kids more often?", "see_kids"],
+  ["Can you see a baby for my sister?", "kin_baby"],
+  ["Will I be left alone when the kids go to uni?", "empty_nest"],
   // A thing with no matter of its own is named.
   ["What will happen to the family farm?", "named"],
   ["What does the glass say about the house on Mill Lane?", "named"],

@@ -8,9 +8,9 @@ const KIND = "(?:new|old|own|first|second|next|little|small|big|whole)";
 /** Words after a noun at which its phrase ends; another noun would go on with it: "my car insurance". */
 const AFTER =
   "(?=\\s*(?:[.,;:!?]|$)|\\s+(?:in|on|at|by|to|for|from|of|with|without|after|before|during|until|since|because|as|if|when|while|where|who|that|which|than|or|and|but|so|is|are|was|were|be|will|would|can|could|should|do|does|did|has|have|had|go|goes|come|comes|get|gets|sell|survive|work|last|end|ever|never|again|now|soon|this|next|anyway|yet|still|already|even|just|finally|really|going|turn|make|bring|hold|look|need|find|grow|win|fit|i|we|he|she|they|you|my|our)\\b)";
-/** "my old car", "the house", "our son's wedding" */
+/** "my old car", "the house", "our son's wedding"; not where or when something is: "at the party". */
 const NAMED = new RegExp(
-  `\\b(?<whose>my|our|the) (?<kind>(?:${KIND} ){0,2})(?<kin>${KIN}'s )?(?:[\\p{L}-]+ ){0,2}?` +
+  `(?<!\\b(?:in|on|at|from|before|during|after|since|until|by|near) )\\b(?<whose>my|our|the) (?<kind>(?:${KIND} ){0,2})(?<kin>${KIN}'s )?(?:[\\p{L}-]+ ){0,2}?` +
     `(?<thing>(?:${THING} )?${THING})${AFTER}`,
   "gu",
 );

@@ -222,10 +222,15 @@ interface OwnUnits {
 
 type Told = Pick<Unit, "answer" | "step">;
 
+/** "Will my brother's shop survive?" */
+const OF_THEIRS =
+  /^\W*(?:\w+ ){1,3}?(?:my|our) (?:\w+ )?(?:mother|father|mum|mom|dad|sister|brother|son|daughter|husband|wife|partner|friend|cousin|uncle|aunt|nephew|niece)'s\b/;
+
 /** The answers of the glass's own matters; null if none of them fits. */
 function ownUnits(question: string, text: string, forms: Forms): OwnUnits | null {
   const other = isOfCare(question) ? null : askedOther(text);
-  const own = other === null ? OWN : OWN.filter(({ isOwn }) => !isOwn);
+  const isTheirs = other !== null || OF_THEIRS.test(text);
+  const own = isTheirs ? OWN.filter(({ isOwn }) => !isOwn) : OWN;
   const found = unitsAmong(own, text, forms);
   if (found !== null || other === null) return found;
   const matters = other.isPartner ? THEIRS.filter(({ id }) => OF_PARTNERS.has(id)) : THEIRS;
@@ -411,6 +416,9 @@ const OF_BOTH =
 function formsOf(question: string, text: string, stance: Stance): Forms {
   if (isOfFit(question)) return [["fit", null], ["ahead", "chance"], ["choice", null]];
   const form = questionForm(question);
+  if (/^\W*is there (?:any|some)thing (?:i|we)\b/.test(text)) {
+    return [["what", null], ["ahead", null]];
+  }
   // "Should my mother move in with us?" asks for no one's thoughts.
   if (/^\W*should\b/.test(text) && form === "mind") return [["choice", VERDICTS[stance]]];
   if (/^\W*will\b/.test(text) && (form === "none" || form === "care")) return FORMS.outcome;
