@@ -297,6 +297,11 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Will my ex-wife let me see the kids more often?", "see_kids"],
   ["Can you see a baby for my sister?", "kin_baby"],
   ["Will I be left alone when the kids go to uni?", "empty_nest"],
+  ["How will my mother take the news?", "reaction"],
+  ["Can my sister and her husband save their marriage?", "couple"],
+  ["Will he answer the letter I sent him", "letter_answered"],
+  ["I applied for the course in March. Will they take me?", "applied"],
+  ["Will our second baby sleep better than the first?", "baby_sleep"],
   // A thing with no matter of its own is named.
   ["What will happen to the family farm?", "named"],
   ["What does the glass say about the house on Mill Lane?", "named"],

@@ -26,7 +26,7 @@ Deno.test("a question to a past life is answered in its own matter", () => {
 Deno.test("a question that the story answers gets no habit, and a question after somebody no certainty", () => {
   assert.equal(habitInMatter("Who was I before?", "alone"), null);
   const said = habitInMatter("Was my husband with me in another life?", "silence")!.shows;
-  assert.match(said, /^no chart can tell whether your husband was there too/);
+  assert.match(said, /^no chart can tell whether your husband shared that life/);
 });
 
 /** Questions as people ask them, with the matter that answers each. */
@@ -220,6 +220,10 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why do I feel I have lived in Scotland?", "far_place"],
   ["What pulls me to Istanbul?", "far_place"],
   ["Why do I long for the desert?", "far_place"],
+  ["Why do I feel at home in Morocco?", "far_place"],
+  ["Which fear did I bring into this life?", "fear"],
+  ["Why do I spend money as soon as I have it?", "money_goes"],
+  ["How can I stop giving in to my sister?", "say_no"],
   ["Why do I hate the sound of bells?", "aversion"],
   ["Why do I cry when I hear the bagpipes?", "stirred"],
   ["Why do I always choose the wrong men?", "love"],

@@ -48,13 +48,14 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "money_goes",
-    /\bmoney\b[^.?!]*\b(?:slips?|runs?|flows?|disappears?|vanish\w*|goes|leaves?|last)\b|\b(?:hold|hang) on ?to (?:my |any )?money\b|\b(?:always|constantly|forever) (?:broke|short of money|out of money)\b|\b(?:keep|save) (?:any |my )?money\b|\b(?:overspend\w*|spend (?:too much|everything|it all))\b/,
+    /\bmoney\b[^.?!]*\b(?:slips?|runs?|flows?|disappears?|vanish\w*|goes|leaves?|last)\b|\b(?:hold|hang) on ?to (?:my |any )?money\b|\b(?:always|constantly|forever) (?:broke|short of money|out of money)\b|\b(?:keep|save) (?:any |my )?money\b|\b(?:overspend\w*|spend (?:too much|everything|it all|(?:all )?(?:my )?money (?:as soon|faster|before|the moment)))\b/,
   ],
   [
     "say_no",
-    /\b(?:say(?:ing)? no|stand(?:ing)? up (?:to|for myself)|refuse (?:anyone|anybody|anything|my|him|her|them)|set(?:ting)? (?:limits|boundaries)|pushover|always (?:give|giving) in)\b/,
+    /\b(?:say(?:ing)? no|stand(?:ing)? up (?:to|for myself)|refuse (?:anyone|anybody|anything|my|him|her|them)|set(?:ting)? (?:limits|boundaries)|pushover|always (?:give|giving) in|giv(?:e|ing) in to)\b/,
   ],
   ["fear", FEAR_OF],
+  ["fear", /\b(?:what|which) fears?\b/],
   [
     "far_place",
     /\b(?:long|longing|yearn\w*|homesick|drawn|pull\w*|ache)\b[^.?!]*\b(?:deserts?|mountains|north|moors|highlands|steppes?|jungle|fjords?|islands?)\b/,
@@ -420,7 +421,7 @@ const BY_FORM: Readonly<Partial<Record<QuestionForm, string>>> = {
 };
 
 /** What the asker does or wants, whoever else the question mentions. */
-const OF_ASKER = /\b(?:what|how|why) (?:am|do|can|should|could|must) i\b/;
+const OF_ASKER = /\b(?:what|how|why) (?:am|do|can|should|could|must) i\b|\bwhich \w+ did i\b/;
 
 /** The answers by the form of a question on no known matter. */
 const GENERAL: Readonly<Partial<Record<QuestionForm, string>>> = {
@@ -462,8 +463,11 @@ const OF_NAMED_PLACE =
 /** The matter by which a question is answered. */
 export function lifeMatter(question: string): string {
   const text = lettersOf(question);
-  const known = knownMatter(text) ??
-    (OF_NAMED_PLACE.test(mended(question)) ? "far_place" : undefined);
+  const found = knownMatter(text);
+  // "Why do I feel at home in Morocco?" is about Morocco.
+  const isOfPlace = (found === undefined || found === "home") &&
+    OF_NAMED_PLACE.test(mended(question));
+  const known = isOfPlace ? "far_place" : found;
   if (known === ANSWERED_BY_THE_STORY || (known !== undefined && OF_ANY_FORM.has(known))) {
     return known;
   }
