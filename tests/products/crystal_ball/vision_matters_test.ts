@@ -302,6 +302,8 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Will he answer the letter I sent him", "letter_answered"],
   ["I applied for the course in March. Will they take me?", "applied"],
   ["Will our second baby sleep better than the first?", "baby_sleep"],
+  ["Should we keep the rabbit or find it a new home?", "pet_rehome"],
+  ["Should I keep seeing my therapist?", "therapy_on"],
   // A thing with no matter of its own is named.
   ["What will happen to the family farm?", "named"],
   ["What does the glass say about the house on Mill Lane?", "named"],

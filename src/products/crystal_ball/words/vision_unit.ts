@@ -324,7 +324,7 @@ const OF_COUNT =
 const OF_OPEN = /(?:^|[.,;:!?]\s*)\W*(?:(?:and|so|but) )?(?:what|what's|how|where|which)\b/;
 /** What becomes of the asker's own doing, not of what others decide. */
 const OF_ASKER =
-  /\b(?:will|am|are|is|do|does|did|have|can|could|would|shall|might|going to) (?:i|we|my life|our life)\b/;
+  /\b(?:will|am|are|is|do|does|did|have|can|could|would|shall|might|going to) (?:i|we|my life|our life|my \w+ and i)\b/;
 
 /** Matters of the oracle that are about love. */
 const OF_LOVE: ReadonlySet<string> = new Set(
