@@ -3,7 +3,13 @@ import { inspect } from "../../support/ai_lane.ts";
 import { crystalBallText } from "../../../src/products/crystal_ball/crystal_ball_text.ts";
 import asked from "../../../src/products/crystal_ball/words/en/asked.json" with { type: "json" };
 import banks from "../../../src/products/crystal_ball/words/en/units.json" with { type: "json" };
-import { visionMatter } from "../../../src/products/crystal_ball/words/vision_unit.ts";
+import { Dice } from "../../../src/ai/engine/dice.ts";
+import { askedThing } from "../../../src/products/crystal_ball/words/asked_thing.ts";
+import { unitAnswer } from "../../../src/products/crystal_ball/words/unit_sentences.ts";
+import {
+  visionMatter,
+  visionUnitOf,
+} from "../../../src/products/crystal_ball/words/vision_unit.ts";
 import { driverOf } from "../../ai/gate/given.ts";
 
 /** Questions as people ask them, with the matter of the glass that answers each. */
@@ -89,7 +95,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["should i paint my front door yellow or blue", "colour_two"],
   ["When will my daughter stop being angry with me about the move?", "mood"],
   ["Is the job in Leeds worth the commute?", "job_fit"],
-  ["Will the cat come back? She's been gone since Tuesday", "lost_pet"],
+  ["Will the cat come back? She's been gone since Tuesday", "pet_missing"],
   ["my son is being bullied at school what do i do", "bullied"],
   ["Should I go to my ex's funeral?", "funeral_go"],
   ["What do I do with 5000 pounds, pay off the car or go travelling?", "money_sum"],
@@ -245,7 +251,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Who should get my late father's watch, me or my brother?", "heirloom"],
   ["How do I get through the first Christmas after the divorce?", "feast_alone"],
   ["What is the meaning of the fox I saw this morning?", "sign_seen"],
-  ["Will my sister pay me back?", "owed"],
+  ["Will my sister pay me back?", "lent"],
   ["Is it wrong to read my teenager's diary?", "snoop"],
   ["How long should I wait before I call her?", "call_wait"],
   ["Will they offer me the job? My competitor is the boss's niece", "job_offered"],
@@ -271,6 +277,36 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Can this friendship be saved after what happened at the hen party?", "friendship_save"],
   ["Have I really got over him", "over_them"],
   ["My grandson wants to join the army. Will he be all right?", "them_safe"],
+  // The stage of a matter decides before its nouns.
+  ["Our old dog died in March. Is it too early for a puppy?", "pet_next"],
+  ["Will my new kitten get along with my old dog?", "pet_two"],
+  ["Will my brother pay back the 2000 I lent him?", "lent"],
+  ["Should I lend my cousin money for her wedding?", "oracle.lend"],
+  ["Will my ex give me back my records?", "thing_back"],
+  ["I had a job interview yesterday. Did they like me?", "interview_done"],
+  ["How did I do in the driving test, the results come on Friday", "exam_done"],
+  ["I haven't heard from my best friend in two years. Will we ever talk again?", "lost_contact"],
+  ["Will I have to sell the boat?", "must_part"],
+  // Compounds and persons outrank their parts.
+  ["Will my daughter be happy at the nursing home job?", "care_work"],
+  ["My mother is going into a nursing home, will she settle in?", "settle_home"],
+  ["Will my son find a flat in Berlin?", "home"],
+  ["Who will look after the dogs when I go into hospital?", "who_minds"],
+  ["Is it my fault or his?", "who_right"],
+  ["Is there anything I should watch out for at work?", "oracle.watch_out"],
+  ["Will my ex-wife let me see the kids more often?", "see_kids"],
+  ["Can you see a baby for my sister?", "kin_baby"],
+  ["Will I be left alone when the kids go to uni?", "empty_nest"],
+  ["How will my mother take the news?", "reaction"],
+  ["Can my sister and her husband save their marriage?", "couple"],
+  ["Will he answer the letter I sent him", "letter_answered"],
+  ["I applied for the course in March. Will they take me?", "applied"],
+  ["Will our second baby sleep better than the first?", "baby_sleep"],
+  ["Should we keep the rabbit or find it a new home?", "pet_rehome"],
+  ["Should I keep seeing my therapist?", "therapy_on"],
+  // A thing with no matter of its own is named.
+  ["What will happen to the family farm?", "named"],
+  ["What does the glass say about the house on Mill Lane?", "named"],
 ];
 
 Deno.test("everyday questions to the crystal ball are answered in their own matter", () => {
@@ -282,6 +318,45 @@ Deno.test("everyday questions to the crystal ball are answered in their own matt
 const ROOM = "Any sentence may stand here as long as it says nothing of the kind.";
 const sky = (id: string) => driverOf(id, "placement", `The fact ${id}.`, []);
 const symbol = (id: string) => driverOf(`symbol.${id}`, "symbol", `A ${id}.`, []);
+
+/** The answer of the glass, from pictures that incline to waiting. */
+function answerTo(question: string) {
+  const task = crystalBallText.task({
+    ...{ question, topic: "general", day: "2027-02-03", style: "plain" },
+    symbols: [symbol("snail"), symbol("hourglass")],
+    sky: { light: sky("light"), others: [sky("telling"), sky("further")] },
+  });
+  const unit = visionUnitOf({ task })!;
+  return { unit, text: unitAnswer(unit, new Dice(question)).text };
+}
+
+Deno.test("a question whether something is wrong gets no yes or no", () => {
+  for (
+    const question of [
+      "Is it a bad idea to lend my drill to the new neighbor?",
+      "Would it be wrong to sell the piano?",
+    ]
+  ) {
+    const { unit, text } = answerTo(question);
+    assert.match(unit.lead ?? "", /^turned\./, question);
+    assert.equal(text.startsWith(unit.answer), false, text);
+    assert.match(text, new RegExp(`${unit.answer.slice(0, 20)}`), text);
+  }
+});
+
+Deno.test("the glass does not tell anybody to wait with staying", () => {
+  assert.equal(answerTo("Should I keep my maiden name?").unit.lead, "open");
+  assert.equal(answerTo("Should I take my maiden name again?").unit.lead, "not_yet");
+});
+
+Deno.test("a thing is named in listed words, and not by a part of its name", () => {
+  assert.equal(askedThing("what will happen to our old family farm?"), "your old farm");
+  assert.equal(askedThing("will my brother's new shop do well?"), "your brother's shop");
+  assert.equal(askedThing("will my sister's wedding be a success?"), "your sister's wedding");
+  assert.equal(askedThing("should i renew my car insurance?"), "your car insurance");
+  assert.equal(askedThing("should i repaint my car door?"), null);
+  assert.equal(askedThing("my car is old. should i go on holiday?"), null);
+});
 
 Deno.test("the gate has nothing against the answers of the glass and their steps", () => {
   const task = crystalBallText.task({
@@ -297,9 +372,10 @@ Deno.test("the gate has nothing against the answers of the glass and their steps
       .filter(({ slot: of, code }) => of === slot && code !== "repeats" && code !== "invented");
   };
   for (
-    const matter of [asked.own, asked.theirs, asked.topics, { general: banks.general }].flatMap(
-      Object.values,
-    )
+    const matter of [
+      ...[asked.own, asked.theirs, asked.topics],
+      { general: banks.general, named: banks.named },
+    ].flatMap(Object.values)
   ) {
     for (const units of Object.values(matter)) {
       if (!Array.isArray(units)) continue;
@@ -307,7 +383,7 @@ Deno.test("the gate has nothing against the answers of the glass and their steps
         // A lead speaks of the glass, in which no symbol is shown that was not drawn.
         const led = `The glass takes no side here. ${answer}`;
         for (const [slot, said] of [["meaning_1", led], ["action_1", step]]) {
-          const sentence = said.replaceAll("{s}", "your sister");
+          const sentence = said.replaceAll("{s}", "your sister").replaceAll("{t}", "your old car");
           assert.deepEqual(complaintsOn(slot, sentence), [], sentence);
         }
       }

@@ -5,12 +5,12 @@ import {
 } from "../../../src/products/past_life_reading/words/life_matters.ts";
 
 const ASKED: readonly (readonly [question: string, lead: string])[] = [
-  ["Why does money always run through my fingers?", "where money is concerned,"],
+  ["Why does money always run through my fingers?", "where money slips away,"],
   ["Why am I scared to speak in front of people?", "when you have to speak up,"],
   ["I can't stop overworking", "when it is time to rest,"],
   ["how do I let go of my ex", "with someone who has gone,"],
   ["Why do I feel homesick for a place I've never been?", "where home is concerned,"],
-  ["Why am I so afraid of water?", "as for the fear,"],
+  ["Why am I so afraid of water?", "as for your fear of water,"],
   ["Why do cats follow me everywhere?", "with animals,"],
   ["Should I become a nurse or stay in marketing?", "with a change of work in mind,"],
   ["Why do I freeze at exams?", "when you are put to the test,"],
@@ -26,7 +26,7 @@ Deno.test("a question to a past life is answered in its own matter", () => {
 Deno.test("a question that the story answers gets no habit, and a question after somebody no certainty", () => {
   assert.equal(habitInMatter("Who was I before?", "alone"), null);
   const said = habitInMatter("Was my husband with me in another life?", "silence")!.shows;
-  assert.match(said, /^no chart can tell whether your husband was there too/);
+  assert.match(said, /^no chart can tell whether your husband shared that life/);
 });
 
 /** Questions as people ask them, with the matter that answers each. */
@@ -34,7 +34,7 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why am I so afraid of deep water?", "fear"],
   ["Was my sister my mother in a past life?", "met"],
   ["Why do I hate being told what to do at work?", "freedom"],
-  ["Why do I always feel guilty when I buy something nice for myself?", "guilt"],
+  ["Why do I always feel guilty when I buy something nice for myself?", "money_self"],
   ["How can I get closer to my teenage son?", "child"],
   ["What did I do for a living?", "past_self"],
   ["should i move back to my home town to look after my parents", "care"],
@@ -58,7 +58,7 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why do I feel responsible for my little brother?", "care"],
   ["Have I met my husband before, in another life?", "met"],
   ["Why do I hate my own birthday?", "seen"],
-  ["Why can I never save money?", "money"],
+  ["Why can I never save money?", "money_goes"],
   ["Why am I drawn to Scottish castles?", "affinity"],
   ["should i leave the law and become a potter", "new_work"],
   ["I wake up at 3 am every night, why", "sleep"],
@@ -100,7 +100,6 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Does my grandmother watch over me?", "signs"],
   ["Why do I love thunderstorms?", "affinity"],
   ["How do I find the courage to speak up in court?", "speaking"],
-  ["Why do I hate the sound of bells?", "asked_cause"],
   ["How can I make peace with my step-mother?", "family"],
   ["What was my trade?", "past_self"],
   ["Why do I always pick the hardest way?", "asked_cause"],
@@ -110,7 +109,7 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Should I marry him?", "love"],
   ["How do I get rid of this fear of failing?", "fear"],
   ["Why can't I trust my own mother?", "trust"],
-  ["Why am I always broke at the end of the month?", "money"],
+  ["Why am I always broke at the end of the month?", "money_goes"],
   ["Did my son choose me as his mother?", "met"],
   ["Why is my neighbour so cruel to me?", "asked_another"],
   ["will I ever be a famous singer", "art"],
@@ -118,7 +117,7 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["I dream of a stone house by the sea every winter. Why?", "dream"],
   ["What keeps me from writing my book?", "asked_hindrance"],
   ["Why do I get seasick just looking at boats?", "asked_cause"],
-  ["Why does money slip away from me", "money"],
+  ["Why does money slip away from me", "money_goes"],
   ["How can I learn to trust people?", "trust"],
   ["I cannot relax even on holiday", "rest"],
   ["My sister hasn't spoken to me for two years", "distance"],
@@ -209,6 +208,25 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Who hurt me so much that I can't stand being touched from behind", "harm"],
   ["Is my ex my karma", "old_debt"],
   ["I get a lump in my throat when I have to sing. Was I silenced once?", "speaking"],
+  ["Why does money slip through my fingers?", "money_goes"],
+  ["Why do I get so nervous when I have to ask for money?", "money_ask"],
+  ["Why do I feel so guilty when I spend anything on myself?", "money_self"],
+  ["Why can I never say no to my mother?", "say_no"],
+  ["Why can't I stand up to my dad?", "say_no"],
+  ["Will I see my late grandmother again in another life?", "reunion"],
+  ["Do my husband and I meet again after death?", "reunion"],
+  ["Why do mirrors scare me?", "fear"],
+  ["Where does my fear of being abandoned come from?", "fear"],
+  ["Why do I feel I have lived in Scotland?", "far_place"],
+  ["What pulls me to Istanbul?", "far_place"],
+  ["Why do I long for the desert?", "far_place"],
+  ["Why do I feel at home in Morocco?", "far_place"],
+  ["Which fear did I bring into this life?", "fear"],
+  ["Why do I spend money as soon as I have it?", "money_goes"],
+  ["How can I stop giving in to my sister?", "say_no"],
+  ["Why do I hate the sound of bells?", "aversion"],
+  ["Why do I cry when I hear the bagpipes?", "stirred"],
+  ["Why do I always choose the wrong men?", "love"],
 ];
 
 Deno.test("everyday questions to a past life are answered in their own matter", () => {
@@ -228,4 +246,12 @@ Deno.test("a question whether to do something is told when to go ahead, and a lo
   );
   assert.doesNotMatch(shows("Should I see a doctor about my back pain?"), /go ahead/);
   assert.doesNotMatch(shows("Should I keep the ring of my late husband?"), /go ahead/);
+});
+
+Deno.test("a fear and a person are named in the answer", () => {
+  const { shows } = habitInMatter("Why am I terrified of heights?", "alone")!;
+  assert.match(shows, /^as for your fear of heights, you may/);
+  const reunion = habitInMatter("Will my grandmother and I meet again?", "giving")!;
+  assert.match(reunion.shows, /the care you have for your grandmother/);
+  assert.equal(reunion.step, "do one kind thing in the way your grandmother would like");
 });

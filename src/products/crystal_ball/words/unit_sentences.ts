@@ -2,11 +2,18 @@ import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { VisionUnit } from "./vision_unit.ts";
+import { turnedLeads } from "../../asked/turned.ts";
 import words from "./en/unit_frames.json" with { type: "json" };
 
 type Frames = Readonly<Record<string, readonly string[]>>;
 
-/** What the glass says before an answer, by the name of the leads. */
+/** The leads of a turned question are named after how the pictures incline toward the action. */
+const TURNED: Readonly<Record<string, { leads: readonly string[]; pair: string }>> = {
+  "turned.supportive": { leads: turnedLeads("supportive"), pair: "yes" },
+  "turned.challenging": { leads: turnedLeads("challenging"), pair: "not_yet" },
+  "turned.mixed": { leads: turnedLeads("mixed"), pair: "open" },
+};
+/** What is said before an answer, by the name of the leads. */
 const GLASS_LEADS: Frames = words.leads;
 /** What the two symbols, `{first}` and `{second}`, add to an answer. */
 const PAIR_FRAMES: Frames = words.pair;
@@ -25,7 +32,7 @@ export function unitAnswer({ answer, lead }: VisionUnit, dice: Dice): Sentence {
   const text = OF_GLASS.reduce((said, [of, glass]) => said.replace(of, glass), answer);
   return lead === null
     ? sentenceOf(text, [answer])
-    : sentenceOf(`${dice.pick(GLASS_LEADS[lead])} ${text}`, [answer]);
+    : sentenceOf(`${dice.pick(TURNED[lead]?.leads ?? GLASS_LEADS[lead])} ${text}`, [answer]);
 }
 
 /** A symbol in an answer: its name with the article, and the strength that it lends or asks for. */
@@ -64,6 +71,6 @@ function pairWords(first: NamedSymbol, second: NamedSymbol): string {
 function pairOf({ lead, form, isComforting }: VisionUnit): string {
   if (isComforting) return "comfort";
   if (form === "other") return "mind";
-  const verdict = lead?.replace("turned.", "") ?? "any";
+  const verdict = TURNED[lead ?? ""]?.pair ?? lead ?? "any";
   return verdict in PAIR_FRAMES ? verdict : "any";
 }

@@ -15,6 +15,7 @@ import {
   unitOf,
 } from "../../oracle_ask/words/units.ts";
 import { askedOther } from "./asked_about.ts";
+import { askedThing } from "./asked_thing.ts";
 import asked from "./en/asked.json" with { type: "json" };
 import { SYMBOL_NAMED } from "../en_symbols.ts";
 import banks from "./en/units.json" with { type: "json" };
@@ -42,6 +43,8 @@ type Matter = Units & AskedMatter & { readonly of?: string };
 interface AskedMatter {
   readonly asks: string;
   readonly leans?: boolean;
+  /** Whether its answers speak of the asker's own doing, so that nobody else's matter gets them. */
+  readonly isOwn?: boolean;
 }
 
 /** A matter with the pattern of its questions. */
@@ -49,6 +52,7 @@ interface ReadMatter {
   id: string;
   asks: RegExp;
   leans: boolean;
+  isOwn: boolean;
   units: Units;
 }
 
@@ -63,6 +67,7 @@ const OWN: readonly ReadMatter[] = [
     id,
     asks: new RegExp(matter.asks),
     leans: matter.leans ?? true,
+    isOwn: false,
     units: ofOracle(matter.of) ?? matter,
   })),
 ];
@@ -74,10 +79,11 @@ const TOPICS = mattersOf(asked.topics);
 const OF_PARTNERS: ReadonlySet<string> = new Set(["test", "work", "choice"]);
 
 function mattersOf(matters: NamedMatters): readonly ReadMatter[] {
-  return Object.entries(matters).map(([id, { asks, leans = true, ...units }]) => ({
+  return Object.entries(matters).map(([id, { asks, leans = true, isOwn = false, ...units }]) => ({
     id,
     asks: new RegExp(asks),
     leans,
+    isOwn,
     units: Object.fromEntries(
       Object.entries(units).flatMap(([forms, told]) =>
         forms.split(" ").map((form) => [form, told] as const)
@@ -117,21 +123,53 @@ export function visionUnitOf({ task }: Pick<AskedSentence, "task">): VisionUnit 
 }
 
 function chosenUnit(given: Task, seed: string): VisionUnit | null {
-  const question = withoutOccasion(mended(given.customerText?.question ?? ""));
+  const question = readable(given.customerText?.question ?? "");
   if (isOtherLanguage(question)) return null;
   const task = { ...given, customerText: { question } };
   const stance = verdictFor(task, question);
   const unit = unitFor(task, question, stance, seed);
   // "Yes, it is a bad idea" would speak against what the pictures speak for.
-  const isVerdict = Object.values(VERDICTS).includes(unit.lead ?? "");
+  const isVerdict = Object.values(VERDICTS).includes(unit.lead ?? "") ||
+    unit.lead?.startsWith("turned.");
   if (isVerdict && askedQuestion(question).isTurned) {
-    return { ...unit, lead: `turned.${unit.lead}` };
+    return { ...unit, lead: `turned.${stance}` };
   }
   if (unit.lead !== "chance") return unit;
   // The pictures lean in a question of success, and in a question of fear they do not.
   const isFear = questionForm(question) === "fear" || DREAD.test(question);
   return { ...unit, lead: `chance.${VERDICTS[isFear ? "mixed" : stance]}` };
 }
+
+/** The question as it would be asked without a glass, and without what it is not about. */
+function readable(question: string): string {
+  const told = UNSAID.reduce(
+    (said, [words, meant]) => said.replace(words, meant),
+    mended(question),
+  );
+  return withoutOccasion(told);
+}
+
+const GLASS = "(?:you|the (?:crystal )?(?:ball|glass|crystal|sphere))";
+/** Words that ask the glass, or an "or" that leaves no choice, with what they mean. */
+const UNSAID: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(`\\b(?:do|does|can) ${GLASS} (?:see|show)(?: me)? (?=an?\\b|any\\b)`, "i"),
+    "Will there be ",
+  ],
+  [
+    new RegExp(
+      `\\bwhat (?:do|does|can) ${GLASS} (?:see|show|say)(?: me)? (?:for|about|of|on) `,
+      "i",
+    ),
+    "What will come of ",
+  ],
+  [/\b(\w+) or (?:two|three|so)\b/gi, "$1"],
+  [
+    /\b(?:sooner or later|more or less|one way or another|or something|or whatever|or what)\b/gi,
+    "",
+  ],
+  [/,? or (?:am i|is it (?:just|only|all|too)|are they|is that) [^.,;:?!]+(?=\?)/gi, ""],
+];
 
 /** "Will my tooth stop hurting before the holiday?" is not about the holiday. */
 function withoutOccasion(question: string): string {
@@ -162,9 +200,12 @@ function unitFor(task: Task, question: string, stance: Stance, seed: string): Vi
   if (isClear && matter !== null && isOf(matter, text, form)) {
     return { ...told, answer: withoutLead(told.answer, told.lead, task.tone), form, isComforting };
   }
+  const general = inGeneral(text, form, lead);
+  const named = namedUnits(text, general);
+  if (named !== null) return { ...dice.pick(named), form, lead, isComforting };
   const wide = wideUnits(text, forms);
   if (wide !== null) return { ...dice.pick(wide.units), ...wide.as, isComforting };
-  return { ...dice.pick(inGeneral(text, form, lead)), form, lead, isComforting };
+  return { ...dice.pick(banks.general[general]), form, lead, isComforting };
 }
 
 /** An illness or a loss, on which the glass is silent. */
@@ -181,10 +222,16 @@ interface OwnUnits {
 
 type Told = Pick<Unit, "answer" | "step">;
 
+/** "Will my brother's shop survive?" */
+const OF_THEIRS =
+  /^\W*(?:\w+ ){1,3}?(?:my|our) (?:\w+ )?(?:mother|father|mum|mom|dad|sister|brother|son|daughter|husband|wife|partner|friend|cousin|uncle|aunt|nephew|niece)'s\b/;
+
 /** The answers of the glass's own matters; null if none of them fits. */
 function ownUnits(question: string, text: string, forms: Forms): OwnUnits | null {
-  const found = unitsAmong(OWN, text, forms);
   const other = isOfCare(question) ? null : askedOther(text);
+  const isTheirs = other !== null || OF_THEIRS.test(text);
+  const own = isTheirs ? OWN.filter(({ isOwn }) => !isOwn) : OWN;
+  const found = unitsAmong(own, text, forms);
   if (found !== null || other === null) return found;
   const matters = other.isPartner ? THEIRS.filter(({ id }) => OF_PARTNERS.has(id)) : THEIRS;
   const theirs = unitsAmong(matters, other.rest, forms);
@@ -216,7 +263,7 @@ function wideUnits(text: string, forms: Forms): OwnUnits | null {
 
 /** The name of the matter by which a question is answered; `general` if none fits. */
 export function visionMatter(question: string): string {
-  const told = withoutOccasion(mended(question));
+  const told = readable(question);
   const text = told.toLowerCase();
   const forms = formsOf(told, text, "mixed");
   const own = ownUnits(told, text, forms);
@@ -225,6 +272,7 @@ export function visionMatter(question: string): string {
   const oracles = unitOf({ task: askingTask(told), seed: "", number: 1 }, "mixed");
   const matter = oracles && matterOf(oracles);
   if (matter !== null && isOf(matter, text, forms[0][0])) return `oracle.${matter}`;
+  if (namedUnits(text, inGeneral(text, ...forms[0])) !== null) return "named";
   const wide = wideUnits(text, forms);
   return wide === null ? "general" : `topic.${wide.id}`;
 }
@@ -246,15 +294,25 @@ function withoutLead(answer: string, name: string | null, tone: Tone): string {
 const OF_HABIT =
   /\bwhy (?:do|does|am|can't|don't|did) i\b.*\b(?:always|keep|never|still|every time)\b/;
 
-/** Answers that fit any question which asks for the same. */
-function inGeneral(text: string, form: UnitForm, lead: string | null): readonly Told[] {
-  if (lead === "when") return banks.general.when;
-  if (form === "cause" && OF_HABIT.test(text)) return banks.general.habit;
-  if (form === "who" && WHO_AHEAD.test(text)) return banks.general.who_ahead;
-  if (form !== "ahead") return banks.general[form];
-  if (OF_COUNT.test(text)) return banks.general.count;
-  if (OF_OPEN.test(text)) return banks.general.open;
-  return banks.general[OF_ASKER.test(text) ? "ahead" : "ahead_other"];
+type General = keyof typeof banks.general;
+
+/** The answers that fit any question which asks for the same. */
+function inGeneral(text: string, form: UnitForm, lead: string | null): General {
+  if (lead === "when") return "when";
+  if (form === "cause" && OF_HABIT.test(text)) return "habit";
+  if (form === "who" && WHO_AHEAD.test(text)) return "who_ahead";
+  if (form !== "ahead") return form;
+  if (OF_COUNT.test(text)) return "count";
+  if (OF_OPEN.test(text)) return "open";
+  return OF_ASKER.test(text) ? "ahead" : "ahead_other";
+}
+
+/** Such answers with the thing that the question names, `{t}`; null if it names none. */
+function namedUnits(text: string, general: General): readonly Told[] | null {
+  const units = (banks.named as Readonly<Partial<Record<General, readonly Told[]>>>)[general];
+  const thing = askedThing(text);
+  if (units === undefined || thing === null) return null;
+  return units.map(({ answer, step }) => ({ answer: answer.replaceAll("{t}", thing), step }));
 }
 
 const WHO_AHEAD = /\bwho(?:'s|'ll| will| is going| are going)\b/;
@@ -266,7 +324,7 @@ const OF_COUNT =
 const OF_OPEN = /(?:^|[.,;:!?]\s*)\W*(?:(?:and|so|but) )?(?:what|what's|how|where|which)\b/;
 /** What becomes of the asker's own doing, not of what others decide. */
 const OF_ASKER =
-  /\b(?:will|am|are|is|do|does|did|have|can|could|would|shall|might|going to) (?:i|we|my life|our life)\b/;
+  /\b(?:will|am|are|is|do|does|did|have|can|could|would|shall|might|going to) (?:i|we|my life|our life|my \w+ and i)\b/;
 
 /** Matters of the oracle that are about love. */
 const OF_LOVE: ReadonlySet<string> = new Set(
@@ -298,7 +356,8 @@ function verdictFor({ plan: { fields } }: Task, question: string): Stance {
   // No symbol sends anybody away from a person or a job, and none speaks against help.
   if (questionForm(question) === "help") return "supportive";
   const { kind, isAway } = askedQuestion(question);
-  if (isAway) return "mixed";
+  // "Should I stay?" asks whether to go on, and "wait a little" would be no answer.
+  if (isAway || STAYING.test(question)) return "mixed";
   const stance = fields.find(({ name }) => name === "meaning")?.stance ?? "mixed";
   // What is to be said to somebody gets no easier by waiting.
   return stance === "challenging" && (kind === "contact" || SAYING.test(question))
@@ -306,6 +365,8 @@ function verdictFor({ plan: { fields } }: Task, question: string): Stance {
     : stance;
 }
 
+const STAYING =
+  /\b(?:should|shall|do) (?:i|we) (?:\w+ )?(?:stay|keep|continue|remain|carry on|stick|go on|hold on|leave it)\b/i;
 const SAYING = /\b(?:tell|confess|apologi[sz]e|say sorry|say something|talk to|speak to)\b/i;
 
 const VERDICTS: Readonly<Record<Stance, string>> = {
@@ -355,6 +416,9 @@ const OF_BOTH =
 function formsOf(question: string, text: string, stance: Stance): Forms {
   if (isOfFit(question)) return [["fit", null], ["ahead", "chance"], ["choice", null]];
   const form = questionForm(question);
+  if (/^\W*is there (?:any|some)thing (?:i|we)\b/.test(text)) {
+    return [["what", null], ["ahead", null]];
+  }
   // "Should my mother move in with us?" asks for no one's thoughts.
   if (/^\W*should\b/.test(text) && form === "mind") return [["choice", VERDICTS[stance]]];
   if (/^\W*will\b/.test(text) && (form === "none" || form === "care")) return FORMS.outcome;
@@ -369,7 +433,9 @@ function formsOf(question: string, text: string, stance: Stance): Forms {
   if (form === "either" && !/\bshould\b/.test(text)) {
     // "When is the baby coming, before or after the due date?" leaves nothing to choose.
     if (/^\W*when (?:is|are|will|does)\b/.test(text)) return FORMS.when;
-    if (/^\W*(?:will|(?:am|is|are) [\w' ]+ going to)\b/.test(text)) return FORMS.outcome;
+    if (/^\W*(?:will|does|did|has|have|had|was|were|(?:am|is|are) [\w' ]+ going to)\b/.test(text)) {
+      return FORMS.outcome;
+    }
   }
   if ((form === "who" || form === "name") && WHO_AHEAD.test(text)) return [["who", null]];
   if (OF_COUNT.test(text) || OF_STORE.test(text)) return [["ahead", null]];

@@ -1,5 +1,5 @@
 import { firstAsked } from "../../../ai/asking_part.ts";
-import { lettersOf } from "../../../ai/mended.ts";
+import { lettersOf, mended } from "../../../ai/mended.ts";
 import { personOf, type QuestionForm, questionForm } from "../../asked/question_form.ts";
 import beginnings from "./en/beginnings.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
@@ -24,12 +24,46 @@ interface LifeMatter {
 
 const MATTERS: Readonly<Record<string, LifeMatter>> = matters;
 
+/** Fears that an answer can name. */
+const FEARED =
+  "heights|fire|flames|(?:deep |open |dark )?water|the dark|darkness|crowds|spiders|snakes|dogs|cats|birds|horses|thunder|storms|lightning|flying|needles|blood|knives|mirrors|bridges|boats|ships|the sea|the ocean|drowning|caves|tunnels|cellars|elevators|lifts|(?:small|closed|enclosed|narrow) (?:spaces|rooms)|forests|death|dying|loneliness|failure|strangers|being (?:abandoned|alone|left|left alone|trapped|buried|poor|watched)|abandonment";
+const FEAR_OF = new RegExp(
+  `\\b(?:(?:afraid|scared|terrified|frightened|fearful|fears?|phobia|dread) of|fear) (?<feared>${FEARED})\\b` +
+    `|\\bdo(?:es)? (?<feared2>${FEARED}) (?:scare|frighten|terrify) me\\b`,
+);
+
 /**
  * The matters by the words of a question, in lower case. The first form that fits counts, so what a
  * question asks about stands before what it only mentions. A wrong matter is worse than none, so a
  * word alone stands here only if it has one meaning.
  */
 const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
+  [
+    "money_self",
+    /\b(?:guilt\w*|bad|ashamed|selfish)\b[^.?!]*\b(?:spend\w*|spent|buy\w*|treat\w*)\b|\b(?:spend\w*|buy\w*)\b[^.?!]*\b(?:on|for) myself\b/,
+  ],
+  [
+    "money_ask",
+    /\b(?:ask\w* for|name|charge|demand\w*|negotiat\w*)\b[^.?!]{0,25}\b(?:money|a raise|my (?:price|fee|worth|salary|rate)|prices?|enough)\b|\bundercharg\w*/,
+  ],
+  [
+    "money_goes",
+    /\bmoney\b[^.?!]*\b(?:slips?|runs?|flows?|disappears?|vanish\w*|goes|leaves?|last)\b|\b(?:hold|hang) on ?to (?:my |any )?money\b|\b(?:always|constantly|forever) (?:broke|short of money|out of money)\b|\b(?:keep|save) (?:any |my )?money\b|\b(?:overspend\w*|spend (?:too much|everything|it all|(?:all )?(?:my )?money (?:as soon|faster|before|the moment)))\b/,
+  ],
+  [
+    "say_no",
+    /\b(?:say(?:ing)? no|stand(?:ing)? up (?:to|for myself)|refuse (?:anyone|anybody|anything|my|him|her|them)|set(?:ting)? (?:limits|boundaries)|pushover|always (?:give|giving) in|giv(?:e|ing) in to)\b/,
+  ],
+  ["fear", FEAR_OF],
+  ["fear", /\b(?:what|which) fears?\b/],
+  [
+    "far_place",
+    /\b(?:long|longing|yearn\w*|homesick|drawn|pull\w*|ache)\b[^.?!]*\b(?:deserts?|mountains|north|moors|highlands|steppes?|jungle|fjords?|islands?)\b/,
+  ],
+  [
+    "stirred",
+    /\b(?:cry|weep|shiver|tremble|shake|tear up|get goosebumps)\b (?:when(?:ever)?|every time|each time|at) (?:i (?:hear|see|smell|touch|enter)\b|(?:the|an?) )/,
+  ],
   [
     "past_self",
     /\b(?:who|what) (?:was|were) i\b(?! (?:thinking|doing wrong|supposed))|\bwhat did i do (?:for a living|for work|back then|then|before|in)\b|\bwhat was my (?:job|trade|profession|calling|life|past life|name)\b|\bwhat kind of (?:person|life) (?:was|did)\b|\bwhere (?:did i live|was i born)\b.*\b(?:life|lives|before|then|last time)\b/,
@@ -47,6 +81,10 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   [
     "body",
     /\b(?:scars?|birthmarks?|this body|my body|my weight|(?:lose|put on|gain) weight|(?:my|round the|the) neck)\b/,
+  ],
+  [
+    "aversion",
+    /\b(?:hate|dislike|detest|loathe|disgusted by|can't (?:stand|bear)|cannot (?:stand|bear)) (?:the (?:sound|sounds|smell|colou?r|taste|sight|feel|feeling|touch|noise) |(?:bells|clocks|wool|silk|velvet|lilies|roses|incense|meat|fish|milk|churches|castles|uniforms|crowns|drums|organs|snow|winter|sundays)\b)/,
   ],
   [
     "between_others",
@@ -87,6 +125,10 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   [
     "sleep",
     /\bwak(?:e|ing) up (?:at|every|in the (?:middle|night))\b|\b(?:insomnia|sleepless)\b|\b(?:can't|cannot|can not|never|barely|hardly) (?:fall a)?sleep\b|\blie awake\b/,
+  ],
+  [
+    "love",
+    /\b(?:choose|pick|date|attract|end up with) (?:the )?(?:wrong|unavailable|married) (?:kind of )?(?:men|man|women|woman|guys?|partners?)\b/,
   ],
   ["paying", /\b(?:pay|pays|paying|paid) for (?:every\w+|others|all)\b|\bsplit\w* the bill\b/],
   [
@@ -251,7 +293,7 @@ const FORMS: readonly (readonly [id: string, form: RegExp])[] = [
   ],
   [
     "love",
-    /\b(?:in love|love life|(?:find|finding|true) love|falls? for|falling for|my (?:partner|husband|wife|boyfriend|girlfriend|lover|spouse|crush|fianc[eé]e?)|relationships?|marriage|married|marry|dating|crush|romance|romantic|intimacy|commitment|flirt\w*|unavailable|attract (?:\w+ )?(?:men|women|people|guys))\b/,
+    /\b(?:in love|love life|(?:find|finding|true) love|falls? for|falling for|my (?:partner|husband|wife|boyfriend|girlfriend|lover|spouse|crush|fianc[eé]e?)|relationships?|marriage|married|marry|dating|crush|romance|romantic|intimacy|commitment|flirt\w*|unavailable|attract (?:\w+ )?(?:men|women|people|guys)|(?:choose|pick|date|attract|end up with) (?:the )?(?:wrong|same|unavailable|married) (?:kind of )?(?:men|man|women|woman|guys?|partners?|people))\b/,
   ],
   [
     "keeping",
@@ -319,6 +361,10 @@ const ANSWERED_BY_THE_STORY = "past_self";
 const OF_GRIEF =
   /\bmy late (?:grand\w+|mother|father|mom|mum|dad|husband|wife|partner|sister|brother|aunt|uncle|friend|son|daughter)\b|\b(?:passed away|in heaven|other side|grie(?:f|v\w+)|mourn\w*|funeral|widow\w*|suicide|miscarr\w*)\b|(?<!\bi )\b(?:died|dead)\b|\b(?:death of|lost) my (?!job|work|way|keys|money|mind|temper|house|home|confidence|faith)|\bto sleep\b.*\b(?:dog|cat|vet)\b|\b(?:dog|cat)\b.*\bput (?:\w+ )?to sleep\b/;
 
+/** "Will I see her again in another life?" */
+const OF_REUNION =
+  /\b(?:will|do|does|shall|can)\b(?![^.?!]*\b(?:someone|somebody|anyone|anybody)\b)[^.?!]*\b(?:(?:meet|see|be with|be together|be reunited|find (?:him|her|them|each other|one another))\b[^.?!]*\b(?:again|after (?:death|this life|we die|i die)|(?:the|our|my|a|another) (?:next |other )?life|heaven|other side)|we be again)\b/;
+
 /** The wish for a child that was not fulfilled, which comes before what else a question mentions. */
 const OF_CHILDLESSNESS =
   /\b(?:couldn't|could not|could never|was never able to|can't|cannot|wasn't able to) (?:have|had) (?:any |a |my own )?(?:children|kids|child|baby)\b|\b(?:children|kids|a baby)\b.*\bin this life i (?:couldn't|could not|can't|never could)\b|\bpeace with (?:being childless|not having)\b/;
@@ -337,6 +383,8 @@ const OF_ANY_FORM: ReadonlySet<string> = new Set([
   "old_debt",
   "past_fact",
   "met",
+  "reunion",
+  "say_no",
   "grief",
   "animals",
   "signs",
@@ -373,7 +421,7 @@ const BY_FORM: Readonly<Partial<Record<QuestionForm, string>>> = {
 };
 
 /** What the asker does or wants, whoever else the question mentions. */
-const OF_ASKER = /\b(?:what|how|why) (?:am|do|can|should|could|must) i\b/;
+const OF_ASKER = /\b(?:what|how|why) (?:am|do|can|should|could|must) i\b|\bwhich \w+ did i\b/;
 
 /** The answers by the form of a question on no known matter. */
 const GENERAL: Readonly<Partial<Record<QuestionForm, string>>> = {
@@ -408,10 +456,18 @@ function isOfDeed(form: QuestionForm, text: string): boolean {
 const OF_A_WAY =
   /\bhow\b|\bways?\b|\bwhat (?:can|could|should|shall|must|do|would) (?:i|we)\b|\bhelps?\b/;
 
+/** "Why do I feel I have lived in Scotland?" A name after "to" alone may be a person's. */
+const OF_NAMED_PLACE =
+  /\b(?:(?:lived|born|at home|homesick|belong(?:ed)?|roots) (?:in|for|to)|(?:pulls?|draws?|calls?|ties) me (?:back )?to) (?:the |old |ancient )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|God|Christmas)\b)[A-Z]\p{Ll}{2,}/u;
+
 /** The matter by which a question is answered. */
 export function lifeMatter(question: string): string {
   const text = lettersOf(question);
-  const known = knownMatter(text);
+  const found = knownMatter(text);
+  // "Why do I feel at home in Morocco?" is about Morocco.
+  const isOfPlace = (found === undefined || found === "home") &&
+    OF_NAMED_PLACE.test(mended(question));
+  const known = isOfPlace ? "far_place" : found;
   if (known === ANSWERED_BY_THE_STORY || (known !== undefined && OF_ANY_FORM.has(known))) {
     return known;
   }
@@ -447,6 +503,7 @@ const OF_ONCE = /\b(?:was|were|did|have|had) i\b[^.?!,]*/g;
 
 /** The matter by the words of a question, in small letters with straight apostrophes. */
 function knownMatter(text: string): string | undefined {
+  if (OF_REUNION.test(text)) return "reunion";
   if (OF_GRIEF.test(text)) return "grief";
   if (OF_CHILDLESSNESS.test(text)) return "no_child";
   if (OF_HARM.test(text)) return "harm";
@@ -471,6 +528,8 @@ function personIn(question: string): string | null {
 
 /** The person of a question that names none, by matter. */
 const UNNAMED: Readonly<Record<string, string>> = {
+  say_no: "someone",
+  reunion: "the one you think of",
   met: "the one you ask about",
   old_debt: "other people",
   child: "children",
@@ -501,6 +560,7 @@ const SAID_ALREADY: ReadonlySet<string> = new Set([
   "no_child",
   "old_debt",
   "past_fact",
+  "reunion",
   "soulmate",
 ]);
 
@@ -529,8 +589,19 @@ export function habitInMatter(question: string, habit: LifeHabit): HabitInMatter
   const { shows, step } = habits[habit];
   const person = personIn(question);
   const first = beginningOf(question, id);
-  const clause = [first === null ? "" : beginnings[first][habit], lead, shows]
-    .filter((part) => part !== "").join(" ")
-    .replace("{s}", person ?? UNNAMED[id] ?? "the people close to you");
-  return { shows: clause, step };
+  const whom = person ?? UNNAMED[id] ?? "the people close to you";
+  const clause = [
+    first === null ? "" : beginnings[first][habit],
+    namedLead(id, lead, question),
+    shows,
+  ]
+    .filter((part) => part !== "").join(" ").replace("{s}", whom);
+  return { shows: clause, step: step.replace("{s}", whom) };
+}
+
+/** A fear is named where the question names it: "as for your fear of heights,". */
+function namedLead(id: string, lead: string, question: string): string {
+  const { feared, feared2 } = (id === "fear" && FEAR_OF.exec(lettersOf(question))?.groups) || {};
+  const named = feared ?? feared2;
+  return named === undefined ? lead : `as for your fear of ${named},`;
 }

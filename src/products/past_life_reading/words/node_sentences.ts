@@ -27,8 +27,14 @@ const OF_TODAY = [
 ];
 
 /** Sentences about the step that answers the habit, which follow advice on the scene. */
-const STEPS_OF_BIRTH = ["for the habit in your chart, {s}", "as for the habit in your chart, {s}"];
-const STEPS_OF_TODAY = ["for the habit of these days, {s}", "as for the habit of these days, {s}"];
+const STEPS_OF_BIRTH = [
+  "a second step, if you like, is for the habit in your chart: {s}",
+  "to loosen the habit in your chart as well, {s}",
+];
+const STEPS_OF_TODAY = [
+  "a second step, if you like, is for the habit of these days: {s}",
+  "to loosen the habit of these days as well, {s}",
+];
 
 /** Sentences about the first and the second gift. `{f}` is the fact. */
 const FIRST_GIFTS = [
