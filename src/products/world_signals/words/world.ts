@@ -113,7 +113,9 @@ function effect(
   dice: Dice,
 ): Sentence {
   const { text, isGeneral } = effectText(driver, topic, field, dice);
-  const echoes = before !== null && shareWord(text, before);
+  // What to watch for must not say the same again.
+  const others = [before ?? "", ...watchesOf(driver, topic)];
+  const echoes = others.some((other) => shareWord(text, other));
   return sentenceOf(
     text,
     [text],
@@ -140,7 +142,10 @@ function effectText(
         ...effects[topic === "general" ? "society" : "general"],
         ...passWords(driver),
       ];
-      const own = turnOf(effects[topic], turnOfPass(driver, dice) + (isSummary ? 1 : 0));
+      const own = turnOf(
+        effects[topic],
+        turnOfPass(driver, dice) + (isSummary ? 1 : 0) + (dice.chance(0.3) ? 1 : 0),
+      );
       return { text: isGeneral ? dice.pick(general) : own, isGeneral };
     }
     case "station": {
