@@ -36,6 +36,7 @@ function sentencesOf(texts: string[]): string[] {
 Deno.test("a deep forecast of a year: twelve signals in sections, and a summary over all of them", async () => {
   await using app = await bed.testApp({ credits: 1000 });
   await begin(app);
+  const meanings = new Map<string, Set<string>>();
   for (const topic of WORLD_TOPICS) {
     const { data: { result, progress }, usage, meta } = await done(app, {
       topic,
@@ -54,6 +55,10 @@ Deno.test("a deep forecast of a year: twelve signals in sections, and a summary 
     ];
     const sentences = sentencesOf(texts);
     assert.equal(new Set(sentences).size, sentences.length, "a sentence stands twice");
+    const said = result.signals.map(({ text }: { text: string }) => sentencesOf([text])[1]);
+    for (const sentence of said) {
+      meanings.set(sentence, (meanings.get(sentence) ?? new Set()).add(topic));
+    }
     const ids = meta.drivers.map(({ id }: { id: string }) => id);
     for (const { id, drivers: [driver] } of result.signals) {
       assert.ok(ids.includes(id));
@@ -65,6 +70,9 @@ Deno.test("a deep forecast of a year: twelve signals in sections, and a summary 
       assert.ok(text.includes(quote), `${field}: ${quote}`);
     }
   }
+  // The sections, too, speak of their topic. What can be said under any topic is the exception.
+  const shared = [...meanings.values()].filter(({ size }) => size > 1);
+  assert.ok(shared.length <= meanings.size / 10, `${shared.length} of ${meanings.size}`);
   const { db } = app.services.database;
   const balance = await balanceOf(db, app.organizationId);
   assert.equal(balance.balanceCredits, 1000 - 25 * WORLD_TOPICS.length);

@@ -139,6 +139,11 @@ export function signalsAt(depth: WorldDepth): number {
   return DEPTHS[depth].signals;
 }
 
+/** The maximum number of dated events that the summary names. */
+export function summarySentencesAt(depth: WorldDepth): number {
+  return DEPTHS[depth].summary;
+}
+
 function told({ signals, depth }: WorldFacts): readonly Driver[] {
   return signals.slice(0, signalsAt(depth));
 }

@@ -19,6 +19,7 @@ const ASPECTS: Readonly<Record<string, AspectType>> = {
   ...{ "stands at a tense angle to": "square", "stands at an easy angle to": "trine" },
   opposes: "opposition",
 };
+const ASPECT_NOUNS = [...new Set(Object.values(ASPECTS))];
 const MOONS = ["New", "first quarter", "Full", "last quarter"];
 const GATES: Readonly<Record<string, string>> = {
   ...{ "March equinox": "Aries", "June solstice": "Cancer" },
@@ -27,10 +28,11 @@ const GATES: Readonly<Record<string, string>> = {
 /** Around a hit its loop is looked for so far, and two hits of one loop are so near. */
 const AROUND_DAYS = 3 * 365;
 const MAX_GAP_DAYS = 400;
+const MAX_DAYS = 90;
 
 const BODY = BODIES.join("|");
 const SIGN = SIGN_NAMES.join("|");
-const DATE = new RegExp(`\\b(\\d{1,2}) (${MONTHS.join("|")}) (\\d{4})\\b`, "g");
+const DATE = new RegExp(`\\b(\\d{1,2}) (${MONTHS.join("|")})(?: (\\d{4}))?\\b`, "g");
 const FORMS: readonly (readonly [string, RegExp])[] = [
   [
     "aspect",
@@ -43,10 +45,13 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   [
     "ingress",
     new RegExp(
-      `(?<body>${BODY})(?<back>, retrograde,)? leaves (?<from>${SIGN}) and enters (?<sign>${SIGN})`,
+      `(?<body>${BODY})(?<back>, retrograde,)? enters (?<sign>${SIGN})`,
     ),
   ],
-  ["station", new RegExp(`(?<body>${BODY}) turns (?<turns>retrograde|direct) in (?<sign>${SIGN})`)],
+  [
+    "station",
+    new RegExp(`(?<body>${BODY}) turns (?<turns>retrograde|direct)(?: in (?<sign>${SIGN}))?`),
+  ],
   ["lunation", new RegExp(`(?<moon>${MOONS.join("|")}) Moon falls in (?<sign>${SIGN})`)],
   [
     "eclipse",
@@ -54,6 +59,13 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
       `(?<kind>total|annular|partial|hybrid|penumbral) (?<shade>solar|lunar) eclipse falls in (?<sign>${SIGN})`,
     ),
   ],
+  // What the summary has named goes by a short name.
+  [
+    "named aspect",
+    new RegExp(`[Tt]he (?<first>${BODY})–(?<second>${BODY}) (?<aspect>${ASPECT_NOUNS.join("|")})`),
+  ],
+  ["named lunation", new RegExp(`[Tt]he (?<moon>${MOONS.join("|")}) Moon`)],
+  ["named eclipse", /[Tt]he (?<shade>solar|lunar) eclipse/],
   ["standing", new RegExp(`(?<body>${BODY}) is (?<back>retrograde )?in (?<sign>${SIGN})`)],
 ];
 const LEFT_OVER = new RegExp(
@@ -75,7 +87,7 @@ export class WorldReader {
 
   #readSentence(sentence: string): void {
     const dates = [...sentence.matchAll(DATE)].map(([, day, month, year]) =>
-      `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`
+      this.#dateOf(year, String(MONTHS.indexOf(month) + 1).padStart(2, "0"), day.padStart(2, "0"))
     );
     let rest = sentence.replace(DATE, "");
     const found = FORMS.find(([, form]) => form.test(rest));
@@ -95,6 +107,18 @@ export class WorldReader {
     if (LEFT_OVER.test(rest)) this.#check("not understood", false, sentence);
   }
 
+  /** A day without a year is the next from the beginning of the window on, and within it. */
+  #dateOf(year: string | undefined, month: string, day: string): string {
+    if (year !== undefined) return `${year}-${month}-${day}`;
+    const first = Number(this.day.slice(0, 4));
+    const [date, later] = [first, first + 1].map((of) =>
+      `${String(of).padStart(4, "0")}-${month}-${day}`
+    );
+    const found = date >= this.day ? date : later;
+    if (julianDay(found) - julianDay(this.day) >= MAX_DAYS) this.#check("year", false, found);
+    return found;
+  }
+
   #isTrue(kind: string, groups: Groups, date: string): boolean {
     const truth = new SkyTruth(this.ephemeris, { date, from: null, birth: null });
     const body = groups.body?.toLowerCase() as Point;
@@ -104,10 +128,15 @@ export class WorldReader {
         return this.#isExact(groups, date);
       case "ingress":
         return truth.entersOn(body, sign, date) &&
-          this.#deg(body, julianDay(date)).sign === groups.from &&
           truth.isRetrograde(body, "sky") === (groups.back !== undefined);
       case "station":
-        return truth.turnsOn(body, groups.turns!, sign, date);
+        return truth.turnsOn(body, groups.turns!, sign ?? null, date);
+      case "named aspect":
+        return this.#hits(groups, julianDay(date), 1, 1 / 24).length > 0;
+      case "named lunation":
+        return SIGN_NAMES.some((sign) => truth.isLunation(MOONS.indexOf(groups.moon!), sign, date));
+      case "named eclipse":
+        return truth.isEclipse(groups.shade as "solar" | "lunar", date);
       case "lunation":
         return truth.isLunation(MOONS.indexOf(groups.moon!), sign, date) &&
           !truth.isEclipse("solar", date) && !truth.isEclipse("lunar", date);
@@ -148,7 +177,7 @@ export class WorldReader {
     const instants = Float64Array.from({ length: count + 1 }, (_, at) => from + at * step);
     const bodies = [first, second].map((name) => name!.toLowerCase() as Point);
     const { longitudeDeg } = this.ephemeris.positions(instants, bodies);
-    const angle = ASPECT_ANGLES_DEG[ASPECTS[aspect!]];
+    const angle = ASPECT_ANGLES_DEG[ASPECTS[aspect!] ?? aspect as AspectType];
     const sides = angle === 0 || angle === 180 ? [angle] : [angle, -angle];
     return sides.flatMap((side) => {
       const apart = Array.from(
@@ -161,9 +190,9 @@ export class WorldReader {
     });
   }
 
-  /** "For the second of three times"; silence only where there is one. */
+  /** "For the second of three times", "for the last of three times"; silence only where there is one. */
   #readPass(rest: string, groups: Groups, date: string, sentence: string): string {
-    if (groups.aspect === undefined) return rest;
+    if (groups.firstSign === undefined) return rest;
     const said = / for the (\w+) of (\w+) times/.exec(rest);
     const day = julianDay(date);
     const hits = this.#hits(groups, day - AROUND_DAYS, 2 * AROUND_DAYS, 1)
@@ -178,7 +207,7 @@ export class WorldReader {
       day + AROUND_DAYS - hits[last] >= MAX_GAP_DAYS;
     const isTrue = said === null
       ? of === 1 || !isWhole
-      : said[1] === ORDINALS[number - 1] && said[2] === COUNTS[of - 1];
+      : said[1] === (number === of ? "last" : ORDINALS[number - 1]) && said[2] === COUNTS[of - 1];
     this.#check("pass", isTrue, sentence);
     return said === null ? rest : rest.replace(said[0], "");
   }

@@ -100,6 +100,16 @@ Deno.test(`${COUNT} forecasts are accepted, all differ, and the positions find n
       [data.watch_for, 1, 1],
       ...signals.map(({ text }): [string, number, number] => [text, 1, 3]),
     ];
+    const whole = lengths.map(([text]) => text).join(" ");
+    // What is told once is named shortly afterwards, and tradition is named once.
+    const aspects =
+      whole.match(/\w+(?: retrograde)? in \w+ (?:stands at an?|meets|opposes) .*? in \w+/g) ?? [];
+    assert.equal(new Set(aspects).size, aspects.length, whole);
+    assert.ok(
+      (whole.match(/\b(?:tradition|astrologers) (?:link|connect|associate)s?\b/g) ?? []).length <=
+        1,
+      whole,
+    );
     for (const [text, min, maxSentences] of lengths) {
       reader.readText(text);
       const sentences = sentencesOf(text);

@@ -1,260 +1,263 @@
-import { traditionalRuler } from "../../../astrology/dignities.ts";
 import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
+import { POINT_NAMES } from "../../../astrology/meanings/names.ts";
 import { WORLD_TOPICS, type WorldTopic } from "../../../astrology/mundane/world_tables.ts";
-import type { Sign } from "../../../astrology/signs.ts";
-import type { Point } from "../../../ephemeris/points.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import type { Task } from "../../../ai/task.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
-import { type EventUnit, type PlainEvent, type StationWords, WORLD_WORDS } from "./world_words.ts";
+import { shareWord } from "../../repeated_words.ts";
+import { summarySentencesAt } from "../world_signals_text.ts";
+import { type MoonEvent, type Theme, WORLD_WORDS } from "./world_words.ts";
 
 export const worldWords: ProductWords = { sentence: worldSentence };
-
-/** What can be said of an event. */
-interface Vocabulary {
-  /** Empty for an aspect, an ingress and a station. */
-  units: readonly EventUnit[];
-  /** The phrases for a summary, and the phrases for the text of a signal. */
-  themes: { brief: readonly string[]; broad: readonly string[] };
-  /** The sign whose fields the event concerns; null for an aspect and a station. */
-  sign: Sign | null;
-  /** The bodies whose works within the topic the event concerns. */
-  bodies: readonly Point[];
-}
 
 /** A sentence about a dated world event, or about the position of a slow planet. */
 function worldSentence(asked: AskedSentence): Sentence {
   const { task, slot, field: { slots }, before, place: { dice } } = asked;
   const { kind, field, id, drivers: [driver] } = slot;
   const topic = topicOf(task);
-  if (kind === "held") {
-    const isFirst = slots.find(({ kind }) => kind === "held")!.id === id;
-    const place = { lead: isFirst ? leadOf(topic, signalOf(field)) : null, before, field };
-    return effect(driver, topic, place, dice) ?? written(driver, topic, place, dice) ??
-      scene(driver, topic, place, dice);
+  if (kind === "held") return effect(driver, topic, { before, field }, dice);
+  if (field === "watch_for") return watch(driver, task, topic, dice);
+  if (field === "summary") {
+    const number = Number(/_(\d+)$/.exec(id)![1]);
+    const earlier = slots.slice(0, number - 1).map(({ drivers: [driver] }) => driver);
+    return inSummary(driver, topic, earlier, dice);
   }
-  if (field === "watch_for") return watch(driver, topic, dice);
-  const number = field === "summary" ? Number(/_(\d+)$/.exec(id)![1]) : null;
-  const last = number === null ? null : slots[number - 2]?.drivers[0] ?? null;
-  const isExplained = slots.some(({ kind }) => kind === "held");
-  const signal = signalOf(field);
-  return namedEvent(driver, topic, { number, signal, last, isExplained }, dice);
+  return inSignal(driver, task, Number(/^signal_(\d+)$/.exec(field)![1]), dice);
 }
 
-/** The number of the signal of a field; 0 for the summary. */
-function signalOf(field: string): number {
-  return Number(/^signal_(\d+)$/.exec(field)?.[1] ?? 0);
+type EventClaim = Extract<DriverClaim, { kind: "event" }>;
+
+/** What a fact is about, as far as its words depend on it. */
+type Subject =
+  | { kind: "aspect"; pair: string; name: string }
+  | { kind: "moon"; event: MoonEvent; claim: EventClaim }
+  | { kind: "ingress"; claim: EventClaim }
+  | { kind: "station"; event: "station_retrograde" | "station_direct"; claim: EventClaim }
+  | { kind: "standing"; claim: Extract<DriverClaim, { kind: "sign" }> };
+
+const ASPECT_NOUNS = ["conjunction", "sextile", "square", "trine", "opposition"];
+
+function subjectOf({ claims }: Driver): Subject {
+  const aspect = claims.find((claim) => claim.kind === "aspect");
+  if (aspect !== undefined) {
+    const { first, second, type } = aspect;
+    const noun = ASPECT_NOUNS.find((noun) => noun === type)!;
+    const name = `the ${POINT_NAMES[first]}–${POINT_NAMES[second]} ${noun}`;
+    return { kind: "aspect", pair: `${first} ${second}`, name };
+  }
+  const claim = claims.find((claim) => claim.kind === "event");
+  if (claim === undefined) {
+    return { kind: "standing", claim: claims.find((claim) => claim.kind === "sign")! };
+  }
+  const { event } = claim;
+  if (event === "ingress") return { kind: "ingress", claim };
+  if (event === "station_retrograde" || event === "station_direct") {
+    return { kind: "station", event, claim };
+  }
+  return { kind: "moon", event: event as MoonEvent, claim };
 }
 
-/**
- * How a sentence turns from what tradition says to the topic. An event's themes and its works within
- * a topic are often unlike, so a work is an example only where the topic is general.
- */
-function leadOf(topic: WorldTopic, signal: number): string | null {
-  if (topic === "general") return "for example";
-  // A summary has begun with the topic.
-  if (signal === 0) return null;
-  const leads = WORLD_WORDS.within[topic];
-  return leads[signal % leads.length];
+/** What tradition sees in a fact, in other words for a summary than for the text of a signal. */
+function themeOf(driver: Driver, dice: Dice): Theme {
+  const subject = subjectOf(driver);
+  switch (subject.kind) {
+    case "aspect": {
+      const themes = WORLD_WORDS.pairThemes[subject.pair][driver.stance];
+      // The passes of an aspect take turns, because the sections of a forecast do not know each
+      // other.
+      const turn = 2 * turnOfPass(driver, dice);
+      return { brief: turnOf(themes, turn), broad: turnOf(themes, turn + 1) };
+    }
+    case "moon":
+      return WORLD_WORDS.lunations[subject.event].themes[subject.claim.sign!];
+    case "station": {
+      const { theme, brief } = WORLD_WORDS.stations[subject.claim.body]![subject.event];
+      return { brief, broad: theme };
+    }
+    case "ingress":
+    case "standing": {
+      const { body, sign } = subject.claim;
+      const { brief, themes } = WORLD_WORDS.ingresses[body]!;
+      return { brief: brief.replace("{t}", WORLD_WORDS.signs[sign!]), broad: themes[sign!] };
+    }
+  }
 }
 
-/** The place of a held sentence: how it begins, if it is the first, and the sentence before. */
-interface HeldPlace {
-  lead: string | null;
-  before: string | null;
-  /** The field of the answer, such as "summary". */
-  field: string;
+/** The turn of an aspect among words that its passes share. Not every pass has a number. */
+function turnOfPass({ numbers: [pass] }: Driver, dice: Dice): number {
+  return pass ?? dice.pick([0, 1]);
+}
+
+/** What can be said of a pass after the first. */
+function passWords({ numbers: [pass = 1, passes = 1] }: Driver): readonly string[] {
+  if (pass === 1) return [];
+  return pass === passes ? WORLD_WORDS.lastPasses : WORLD_WORDS.furtherPasses;
+}
+
+function turnOf<Of>(entries: readonly Of[], turn: number): Of {
+  return entries[turn % entries.length];
 }
 
 /** The cost of a sentence that repeats a word of the sentence before. */
 const ECHO_COST = 3;
+/** The cost of a sentence that is less particular than others. */
+const GENERAL_COST = 12;
 
-function echoCost(text: string, before: string | null): number {
-  return before !== null && shareWord(text, before) ? ECHO_COST : 0;
-}
-
-/** The cost of a sentence that says nothing of the topic. */
-const OFF_TOPIC_COST = 4;
-
-/** What an aspect means for the topic. */
+/** What an event means for the topic. */
 function effect(
   driver: Driver,
   topic: WorldTopic,
-  { lead, before }: HeldPlace,
-  dice: Dice,
-): Sentence | null {
-  const { claims, stance, numbers: [pass = 1, passes = 1] } = driver;
-  const aspect = claims.find((claim) => claim.kind === "aspect");
-  if (aspect === undefined) return null;
-  const effects = WORLD_WORDS.aspectEffects[`${aspect.first} ${aspect.second}`][stance][topic];
-  if (pass > 1 && dice.chance(0.3)) {
-    const text = dice.pick(pass === passes ? WORLD_WORDS.lastPasses : WORLD_WORDS.furtherPasses);
-    return sentenceOf(text, [text], [text], lead === null ? 0 : OFF_TOPIC_COST);
-  }
-  const text = dice.pick(effects);
-  const isLed = lead !== null && topic !== "general";
-  const said = isLed ? `${lead}, ${text}` : text;
-  return { ...sentenceOf(said, [text], [text], echoCost(text, before)), prose: text };
-}
-
-/** What an ingress means for a field of the sign, or a station for the topic. */
-function written(
-  driver: Driver,
-  topic: WorldTopic,
-  { lead, before, field }: HeldPlace,
-  dice: Dice,
-): Sentence | null {
-  const claim = driver.claims.find((claim) => claim.kind === "event");
-  if (claim === undefined) return null;
-  const { event, body } = claim;
-  if (event === "ingress") {
-    const template = dice.pick(WORLD_WORDS.ingressEffects[body]![driver.stance]);
-    const of = dice.pick(fieldsOf(driver, topic));
-    const text = template.replace("{s}", of);
-    const cost = shareWord(template, of) ? REPEATED_WORD_COST : echoCost(text, before);
-    return sentenceOf(text, [text], [template, template, ...Array(6).fill(of)], cost);
-  }
-  const station = stationOf(body, event);
-  if (station === null) return null;
-  // A summary of one date must not say what its signal says.
-  if (field === "summary") return sentenceOf(station.second, [station.second]);
-  const text = station.effects[topic];
-  const said = lead !== null && topic !== "general" ? `${lead}, ${text}` : text;
-  return { ...sentenceOf(said, [text], [text], echoCost(text, before)), prose: text };
-}
-
-function stationOf(body: Point, event: string): StationWords | null {
-  return event === "station_retrograde" || event === "station_direct"
-    ? WORLD_WORDS.stations[body]![event]
-    : null;
-}
-
-/** What an event other than these and an aspect means for the topic. */
-function scene(
-  driver: Driver,
-  topic: WorldTopic,
-  { lead, before }: HeldPlace,
+  { before, field }: { before: string | null; field: string },
   dice: Dice,
 ): Sentence {
-  const { units, bodies } = vocabularyOf(driver);
-  const unit = units.find(({ reading }) => before?.includes(coreOf(reading))) ?? dice.pick(units);
-  const template = dice.pick(unit.effects);
-  const work = dice.pick(WORLD_WORDS.works[topic][dice.pick(bodies)]!);
-  const field = dice.pick(fieldsOf(driver, topic));
-  const motifs = [["{x}", work], ["{s}", field]]
-    .filter(([slot]) => template.includes(slot));
-  const text = motifs.reduce((filled, [slot, motif]) => filled.replace(slot, motif), template);
-  const named = motifs.map(([, motif]) => motif);
+  const { text, isGeneral } = effectText(driver, topic, field, dice);
+  // What to watch for must not say the same again.
+  const others = [before ?? "", ...watchesOf(driver, topic)];
+  const echoes = others.some((other) => shareWord(text, other));
   return sentenceOf(
-    lead !== null && template.includes("{x}") ? `${lead}, ${text}` : text,
+    text,
     [text],
-    // The motifs of a sentence. A repeated subject tires the reader more than a repeated word, so
-    // it is counted several times.
-    [template, template, ...named.flatMap((motif) => Array(6).fill(motif))],
-    named.some((motif) => shareWord(template, motif))
-      ? REPEATED_WORD_COST
-      : template.includes("{x}")
-      ? echoCost(work, before)
-      : 0,
+    [text],
+    (isGeneral ? GENERAL_COST : 0) + (echoes ? ECHO_COST : 0),
   );
 }
 
-/** The words of a reading that tell it from the readings of the other units. */
-function coreOf(reading: string): string {
-  return reading.slice(reading.indexOf("~") + 1, reading.indexOf("{"));
-}
-
-/** Two fields of the event's sign. All sentences about one event use the same two fields. */
-function fieldsOf(driver: Driver, topic: WorldTopic): readonly string[] {
-  const { sign } = vocabularyOf(driver);
-  if (sign === null) return [""];
-  const fields = WORLD_WORDS.signFields[topic][sign];
-  const leftOut = new Dice(driver.id).pick(fields);
-  return fields.filter((field) => field !== leftOut);
-}
-
-const ORDINALS = ["", "first", "second", "third", "fourth"];
-
-/**
- * States an event and what tradition says of it.
- * @param place The number of the sentence in the summary, null outside of it; the fact of the
- * sentence before in the summary; whether a further sentence says what the event means; the number
- * of the signal whose text begins with it.
- */
-function namedEvent(
+function effectText(
   driver: Driver,
   topic: WorldTopic,
-  { number, signal, last, isExplained }: {
-    number: number | null;
-    last: Driver | null;
-    isExplained: boolean;
-    signal: number;
-  },
+  field: string,
+  dice: Dice,
+): { text: string; isGeneral: boolean } {
+  const { stance } = driver;
+  const subject = subjectOf(driver);
+  // A summary of one date must not say what its signal says.
+  const isSummary = field === "summary";
+  switch (subject.kind) {
+    case "aspect": {
+      const effects = WORLD_WORDS.aspectEffects[subject.pair][stance];
+      const isGeneral = dice.chance(0.2);
+      const general = [
+        ...effects[topic === "general" ? "society" : "general"],
+        ...passWords(driver),
+      ];
+      const own = turnOf(
+        effects[topic],
+        turnOfPass(driver, dice) + (isSummary ? 1 : 0) + (dice.chance(0.3) ? 1 : 0),
+      );
+      return { text: isGeneral ? dice.pick(general) : own, isGeneral };
+    }
+    case "station": {
+      const { further, effects } = WORLD_WORDS.stations[subject.claim.body]![subject.event];
+      const isGeneral = isSummary || dice.chance(0.2);
+      return { text: isGeneral ? dice.pick(further) : effects[topic], isGeneral };
+    }
+    default: {
+      const { effects, further } = subject.kind === "moon"
+        ? WORLD_WORDS.lunations[subject.event]
+        : WORLD_WORDS.ingresses[subject.claim.body]!;
+      const own = effects[topic]?.[subject.claim.sign!];
+      const isGeneral = own === undefined || isSummary || dice.chance(0.2);
+      return {
+        text: isGeneral ? dice.pick(further[topic]) : own,
+        isGeneral: isGeneral && own !== undefined,
+      };
+    }
+  }
+}
+
+/**
+ * A sentence of the summary: an event with its day, and what tradition sees in it.
+ * @param earlier The facts of the sentences before.
+ */
+function inSummary(
+  driver: Driver,
+  topic: WorldTopic,
+  earlier: readonly Driver[],
   dice: Dice,
 ): Sentence {
   const { event, day } = eventOf(driver);
-  const words = vocabularyOf(driver);
-  const template = dice.pick(
-    words.units.length === 0
-      ? WORLD_WORDS.aspectReadings
-      : words.units.map(({ reading }) => reading),
-  );
-  // The summary and the text of a signal name different themes of one event.
-  const theme = dice.pick(number === null ? words.themes.broad : summaryThemes(words, topic));
-  const fields = fieldsOf(driver, topic);
-  // The further sentence is about one of the two fields, so this sentence names both.
-  const field = isExplained ? fields.join(" and ") : dice.pick(fields);
-  const reading = template.replace("{t}", theme).replace("{s}", field);
-  const echoes = [template, template, template.includes("{t}") ? theme : field];
-  const ofTradition = dice.chance(0.5);
-  const teller = ofTradition ? "tradition" : "astrologers";
-  const told = (object: string) =>
-    `${teller} ${ofTradition ? reading.replace(" ", "s ") : reading}`.replace("~", object);
-  const isRepeated = shareWord(template, template.includes("{t}") ? theme : field);
-  const named = (text: string, prose: string, of: readonly string[]): Sentence => ({
-    ...sentenceOf(text, of, [...echoes, teller], isRepeated ? REPEATED_WORD_COST : 0),
-    prose,
-  });
-  if (day === null) {
-    const which = `which ${told("")}`;
-    const said = number === 1 ? WORLD_WORDS.standingLead.replace("{e}", event) : event;
-    return named(`${said}, ${which}`, which, [reading]);
-  }
-  if (number !== null) {
-    const lead = dice.pick(
-      last === null ? firstLeadsOf(topic) : nextLeadsOf(driver, last),
-    );
-    const led = lead.replace("{f}", topicName(topic)).replace("{n}", ORDINALS[number])
-      .replace("{d}", day).replace("{e}", event);
-    return named(`${led}; ${told("the date ")}`, told("the date "), [reading, lead]);
-  }
-  const [, clause, addition] = /^(.*?)(?:, (the [^,]+))?$/.exec(event)!;
-  const which = `which ${told("")}`;
-  const theDate = told("the date ");
-  // Signals stand one after another. The order of words changes from signal to signal, because
-  // sentences that begin alike would read like copies.
-  const forms = addition === undefined
-    ? [[`on ${day} ${clause}, `, which], [`${clause} on ${day}, `, which]]
-    : [
-      [`${clause} on ${day}, ${addition}; `, theDate],
-      [`on ${day} ${clause}, ${addition}; `, theDate],
-    ];
-  const [opening, rest] = forms[signal % forms.length];
-  return named(`${opening}${rest}`, rest, [reading]);
+  const last = earlier.at(-1);
+  if (day === null) return standing(driver, topic, last === undefined, dice);
+  const { brief, broad } = themeOf(driver, dice);
+  // Two events of a year can be alike, such as two New Moons in one sign.
+  const isTold = earlier.some((other) => themeOf(other, dice).brief === brief);
+  const theme = isTold ? broad : brief;
+  const lead = dice.pick(last === undefined ? firstLeadsOf(topic) : nextLeadsOf(driver, last));
+  const { attributions, statements } = WORLD_WORDS;
+  const end = last === undefined ? dice.pick(attributions) : turnOf(statements, earlier.length + 1);
+  const said = filled(lead, { f: topicName(topic), d: day, e: event });
+  const told = filled(end, { t: theme });
+  return { ...sentenceOf(`${said}; ${told}`, [lead, theme], [theme, end]), prose: told };
 }
 
-/** What a summary names. Within a topic, it names works of the topic rather than broad themes. */
-function summaryThemes(
-  { units, themes, bodies }: Vocabulary,
-  topic: WorldTopic,
-): readonly string[] {
-  if (units.length === 0 || units === WORLD_WORDS.events.standing || topic === "general") {
-    return themes.brief;
+/** Where a slow planet stands while nothing is dated. */
+function standing(driver: Driver, topic: WorldTopic, isFirst: boolean, dice: Dice): Sentence {
+  const { event } = eventOf(driver);
+  const { body } = driver.claims.find((claim) => claim.kind === "sign")!;
+  const { standingLead, standingNext } = WORLD_WORDS;
+  const theme = themeOf(driver, dice).broad;
+  const meaning = dice.pick(WORLD_WORDS.ingresses[body]!.further[topic]);
+  return isFirst
+    ? sentenceOf(filled(standingLead, { e: event, t: theme }), [theme])
+    : sentenceOf(filled(standingNext, { e: event, x: meaning }), [meaning]);
+}
+
+/**
+ * The first sentence of a signal. An event that the summary has named goes by its short name. The
+ * form changes from signal to signal, because sentences that begin alike would read like copies.
+ */
+function inSignal(driver: Driver, task: Task, signal: number, dice: Dice): Sentence {
+  const theme = themeOf(driver, dice).broad;
+  const { event, day, isCounted } = eventOf(driver);
+  if (signal <= summarySentencesOf(task)) {
+    const { name, form } = shortNameOf(driver);
+    const forms = WORLD_WORDS.shortForms[form];
+    const text = filled(turnOf(forms, signal), { n: name, d: shortDay(day!), t: theme });
+    return { ...sentenceOf(text, [theme], [theme]), prose: theme };
   }
-  return bodies.flatMap((body) => WORLD_WORDS.works[topic][body] ?? []);
+  const { counted, free } = WORLD_WORDS.firstForms;
+  const forms = isCounted ? counted : free;
+  const text = filled(turnOf(forms, signal), { e: event, d: day!, t: theme });
+  return { ...sentenceOf(text, [theme], [theme]), prose: theme };
+}
+
+/** The number of events that the summary names. Only a deep forecast has tasks without a summary. */
+function summarySentencesOf({ plan: { fields } }: Task): number {
+  const summary = fields.find(({ name }) => name === "summary");
+  return summary?.slots.filter(({ kind }) => kind === "named").length ?? summarySentencesAt("deep");
+}
+
+/** What to watch around an event. */
+function watch(driver: Driver, { plan }: Task, topic: WorldTopic, dice: Dice): Sentence {
+  const { event, day } = eventOf(driver);
+  const watched = dice.pick(watchesOf(driver, topic));
+  const { watchForms } = WORLD_WORDS;
+  const isNamed = plan.slots.some(({ field, drivers: [named] }) =>
+    field.startsWith("signal_") && named.id === driver.id
+  );
+  const { name, form } = shortNameOf(driver);
+  const text = day === null
+    ? filled(watchForms.standing, { e: event, w: watched })
+    : isNamed
+    ? filled(dice.pick(watchForms[form]), { n: name, d: shortDay(day), w: watched })
+    : filled(watchForms.next, { e: event, d: day, w: watched });
+  return { ...sentenceOf(text, [watched]), prose: watched };
+}
+
+function watchesOf(driver: Driver, topic: WorldTopic): readonly string[] {
+  const subject = subjectOf(driver);
+  switch (subject.kind) {
+    case "aspect":
+      return [WORLD_WORDS.aspectWatches[subject.pair][driver.stance][topic]];
+    case "moon":
+      return WORLD_WORDS.lunations[subject.event].watches[topic];
+    case "station":
+      return [WORLD_WORDS.stations[subject.claim.body]![subject.event].watches[topic]];
+    default:
+      return WORLD_WORDS.ingresses[subject.claim.body]!.watches[topic];
+  }
 }
 
 function firstLeadsOf(topic: WorldTopic): readonly string[] {
@@ -275,18 +278,29 @@ function topicName(topic: WorldTopic): string {
   return topic === "general" ? "" : WORLD_WORDS.fields[topic];
 }
 
-/** What to watch around an event. */
-function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
-  const { event, day } = eventOf(driver);
-  const claim = driver.claims.find((claim) => claim.kind === "event");
-  const lunation = claim === undefined ? undefined : WORLD_WORDS.signWatches[claim.event];
-  const watched = lunation !== undefined
-    ? dice.pick(lunation).replace("{s}", dice.pick(fieldsOf(driver, topic)))
-    : dice.pick(WORLD_WORDS.watches[topic][dice.pick(vocabularyOf(driver).bodies)]!);
-  if (day === null) return sentenceOf(`while ${event}, watch ${watched}`, [watched]);
-  const lead = dice.pick(WORLD_WORDS.watchLeads);
-  const text = lead.replace("{d}", day).replace("{e}", event).replace("{w}", watched);
-  return { ...sentenceOf(text, [watched]), prose: watched };
+const MOON_NAMES: Readonly<Record<MoonEvent, string>> = {
+  new_moon: "the New Moon",
+  first_quarter: "the first quarter Moon",
+  full_moon: "the Full Moon",
+  last_quarter: "the last quarter Moon",
+  solar_eclipse: "the solar eclipse",
+  lunar_eclipse: "the lunar eclipse",
+};
+
+/** The name of an event for a reader who has read the whole event. */
+function shortNameOf(driver: Driver): { name: string; form: "noun" | "clause" } {
+  const subject = subjectOf(driver);
+  switch (subject.kind) {
+    case "aspect":
+      return { name: subject.name, form: "noun" };
+    case "moon":
+      return { name: MOON_NAMES[subject.event], form: "noun" };
+    default:
+      return {
+        name: eventOf(driver).event.replace(/(?: in [A-Z][a-z]+| at the \w+ \w+)$/, ""),
+        form: "clause",
+      };
+  }
 }
 
 /** Aspects in words that need no astrology, by the verb in the fact. */
@@ -298,63 +312,40 @@ const PLAIN_ASPECTS: Readonly<Record<string, string>> = {
 };
 const ASPECT_VERB = new RegExp(`\\b(?:${Object.keys(PLAIN_ASPECTS).join("|")})\\b`);
 
-/** The event as a clause without its day, and the day. Null for the position of a planet. */
-function eventOf({ text }: Driver): { event: string; day: string | null } {
+/**
+ * The event as a clause without its day, the day, and whether the clause ends with the number of a
+ * pass. The day is null for the position of a planet.
+ */
+function eventOf({ text, numbers: [pass, passes] }: Driver): {
+  event: string;
+  day: string | null;
+  isCounted: boolean;
+} {
   const clause = text.replace(/\.$/, "").replace(/^(The|An?)\b/, (word) => word.toLowerCase());
   const on = / on (\d{1,2} [A-Z][a-z]+ \d{4})/.exec(clause);
-  if (on === null) return { event: clause, day: null };
+  if (on === null) return { event: clause, day: null, isCounted: false };
   const event = clause.replace(on[0], "")
     .replace(ASPECT_VERB, (verb) => PLAIN_ASPECTS[verb])
-    .replace(/, the (\w+ of \w+) passes$/, " for the $1 times");
-  return { event, day: on[1] };
+    .replace(/ leaves [A-Z][a-z]+ and enters /, " enters ")
+    .replace(/, (the \w+ (?:equinox|solstice))$/, " at $1")
+    .replace(
+      /, the (\w+) of (\w+) passes$/,
+      (_, ordinal, count) => ` for the ${pass === passes ? "last" : ordinal} of ${count} times`,
+    );
+  return { event, day: on[1], isCounted: pass !== undefined };
+}
+
+/** A day whose year the reader knows from an earlier mention. */
+function shortDay(day: string): string {
+  return day.replace(/ \d{4}$/, "");
+}
+
+function filled(form: string, places: Readonly<Record<string, string>>): string {
+  return form.replace(/\{(\w)\}/g, (_, place) => places[place]);
 }
 
 function topicOf({ title }: Task): WorldTopic {
-  return WORLD_TOPICS.find((topic) => title.endsWith(`topic ${topic}`)) ?? "general";
-}
-
-function vocabularyOf({ claims, stance }: Driver): Vocabulary {
-  const aspect = claims.find((claim) => claim.kind === "aspect");
-  if (aspect !== undefined) {
-    const { first, second } = aspect;
-    const themes = WORLD_WORDS.pairThemes[`${first} ${second}`][stance];
-    return {
-      units: [],
-      themes: {
-        brief: themes.filter((_, index) => index % 2 === 0),
-        broad: themes.filter((_, index) => index % 2 === 1),
-      },
-      sign: null,
-      bodies: [first, second],
-    };
-  }
-  const event = claims.find((claim) => claim.kind === "event");
-  if (event !== undefined) return eventWords(event);
-  const placed = claims.find((claim) => claim.kind === "sign")!;
-  return ofBody(placed.body, placed.sign, "standing");
-}
-
-function eventWords({ event, body, sign }: Extract<DriverClaim, { kind: "event" }>): Vocabulary {
-  if (event === "ingress") {
-    const [brief, theme] = [
-      WORLD_WORDS.ingressBriefs[body]!,
-      WORLD_WORDS.ingressThemes[body]![sign!],
-    ];
-    return { units: [], themes: { brief, broad: [theme] }, sign, bodies: [body] };
-  }
-  const station = stationOf(body, event);
-  if (station === null) return ofBody(body, sign!, event as PlainEvent);
-  const themes = { brief: [station.brief], broad: [station.theme] };
-  return { units: [], themes, sign: null, bodies: [body] };
-}
-
-/** The words for a body. A lunation also concerns the ruler of the lunation's sign. */
-function ofBody(body: Point, sign: Sign, event: PlainEvent): Vocabulary {
-  const bodies = body === "moon" ? [body, traditionalRuler(sign)] : [body];
-  return {
-    units: WORLD_WORDS.events[event],
-    themes: WORLD_WORDS.bodyThemes[body]!,
-    sign,
-    bodies,
-  };
+  // The title of a section goes on after the topic.
+  const topic = /topic (\w+)/.exec(title)![1];
+  return WORLD_TOPICS.find((known) => known === topic)!;
 }
