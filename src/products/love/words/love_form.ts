@@ -41,7 +41,7 @@ const FORMS: readonly (readonly [LoveForm, RegExp])[] = [
   ],
   [
     "moment",
-    /\bnow or\b|\bor (?:should i |do i |better )?(?:wait|later|first)\b|\bwait or\b|\bor (?:is it|am i) too (?:soon|early)\b|\b(?:is|would) it (?:be )?(?:\w+ )?(?:too (?:soon|early)|time)\b|\btoo (?:soon|early) to\b|\bbefore or after\b|\bshould i wait\b|\bwhen (?:should|do|can|shall) (?:i|we)\b|\bright (?:time|moment)\b/,
+    /\bnow or\b|\bor (?:should i |do i |better )?(?:wait|later|first)\b|\bwait or\b|\bor (?:is it|am i) too (?:soon|early)\b|\b(?:is|would) it (?:be )?(?:\w+ )?(?:too (?:soon|early)|time)\b|\b(?:too|so) (?:soon|early)\b|\bbefore or after\b|\bshould i wait\b|\bwhen (?:should|do|can|shall) (?:i|we)\b|\bright (?:time|moment)\b/,
   ],
   [
     "tell",

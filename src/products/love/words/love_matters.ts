@@ -18,7 +18,7 @@ import generalMatters from "./en/general_matters.json" with { type: "json" };
 import formLeads from "./en/form_leads.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
 import { type LoveForm, loveFormOf } from "./love_form.ts";
-import { fitsStage, holdsAt, type LoveStage, loveStageOf } from "./love_stage.ts";
+import { fitsStage, holdsAt, type LoveStage, loveStageOf, meansSomebody } from "./love_stage.ts";
 
 type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
 
@@ -74,9 +74,10 @@ export function loveMatterOf(task: Task): LoveMatter {
   const isParted = task.title.endsWith("the reader is separated");
   const stage = loveStageOf(task);
   const isTaken = stage === "couple" || isPaired(task) || task.title.endsWith("is dating");
-  const fitting = PATTERNS.filter(([{ search, parted, theirs, stages }, pattern]) =>
+  const isMet = meansSomebody(question);
+  const fitting = PATTERNS.filter(([{ search, parted, theirs, stages, thread }, pattern]) =>
     (theirs !== undefined) === isTheirs && pattern.test(text) && fitsStage(stages, stage) &&
-    !(search === true && isTaken) && (isParted || parted !== true)
+    !(search === true && (isTaken || isMet && thread === "seek")) && (isParted || parted !== true)
   );
   const general = generalMatter(question, stage);
   const isPlain = general?.form !== undefined && PLAIN_FORMS.has(general.form);
@@ -133,7 +134,7 @@ function matterAmong(fitting: typeof PATTERNS, text: string): LoveMatter | undef
 
 /** Words of a love, or of somebody who may be loved. */
 const LOVING =
-  /\b(?:lov\w*|heart|relationship|marriage|marry|married|wedding|divorc\w*|dat(?:e|es|ing)|single|crush|husband|wife|partner|boyfriend|girlfriend|fianc\w+|ex|he|him|his|she|her|we|us|our|someone|somebody|alone|lonel\w*)\b/i;
+  /\b(?:lov\w*|heart|relationship|marriage|marry|married|wedding|divorc\w*|dat(?:e|es|ing)|single|crush|husband|wife|partner|boyfriend|girlfriend|fianc\w+|ex|he|him|his|she|her|we|us|our|someone|somebody|alone|(?:notices?|likes?|fanc(?:y|ies)|kiss\w*|flirts?) (?:with )?me|lonel\w*)\b/i;
 
 /** Whether a question is answered as one of love and not on its own subject, such as work. */
 export function isOfLove(matter: LoveMatter, task: Task): boolean {

@@ -1,4 +1,4 @@
-import type { Driver, Stance } from "../../../astrology/drivers/driver.ts";
+import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";

@@ -36,7 +36,7 @@ const EARLY =
 const CRUSH =
   /\bcrush\b|\bfanc(?:y|ies)\b|\bfell for\b|\bfall(?:en|ing)? for\b|\bin love with (?:my|a|the|some\w+)\b|\bfeelings for (?:my|a|the)\b|\b(?:doesn't|does not) (?:even )?know (?:(?:that )?i|how i|about)\b|\bask(?:ing)? (?:him|her|them|\w+) out\b/;
 const PERSON =
-  /\b(?:he|him|his|she|her|hers)\b|\b(?:this|that|the) (?:guy|man|woman|girl|one i)\b|\bmy (?:best )?(?:neighbou?r|colleague|coworker|friend|flatmate|roommate|pen ?pal|trainer|instructor|barista|boss|landlord|classmate|teammate|tutor|therapist|doctor)\b|\b(?:does|will|did) (?!(?:it|this|that|love|my|the|there|any\w*|some\w*|god|fate|life)\b)[a-z]+ (?:ever )?(?:love|like|miss|want|text|call|write)\b/;
+  /\b(?:he|him|his|she|her|hers)\b|\b(?:this|that|the) (?:guy|man|woman|girl|one i)\b|\bmy (?:best )?(?:neighbou?r|colleague|coworker|friend|flatmate|roommate|pen ?pal|trainer|instructor|barista|boss|landlord|classmate|teammate|tutor|therapist|doctor)\b|\bmy (?:first|old) (?:love|flame)\b|\b(?:does|will|did) (?!(?:it|this|that|love|my|the|there|any\w*|some\w*|god|fate|life)\b)[a-z]+ (?:ever )?(?:love|like|miss|want|text|call|write)\b/;
 
 /** The stage of the love that a task's question is about. The words count before the status. */
 export function loveStageOf({ customerText, title }: Task): LoveStage {
@@ -72,4 +72,13 @@ export function fitsStage(stages: readonly string[] | undefined, stage: LoveStag
 /** Whether words for the given stages are known to be true at a stage. */
 export function holdsAt(stages: readonly string[] | undefined, stage: LoveStage): boolean {
   return stages === undefined || stages.includes(stage);
+}
+
+/** Words of somebody new beside a person who is named. */
+const NEW = /\b(?:someone|somebody|anyone|anybody|new|again|another|dating)\b/;
+
+/** Whether a question is about somebody whom the reader knows, so that nobody is looked for. */
+export function meansSomebody(question: string): boolean {
+  const text = lettersOf(question);
+  return PERSON.test(text) && !NEW.test(text);
 }
