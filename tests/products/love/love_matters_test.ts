@@ -263,7 +263,7 @@ const QUESTIONS: readonly (readonly [
   ],
   ["stay_go", "dating", "How do I end it kindly?"],
   ["stay_go", "married", "Should I stay for the kids?"],
-  ["friend_love", "married", "Are we just friends now?"],
+  ["grown_apart", "married", "Are we just friends now?"],
   ["hold_back", "single", "Why can't I let anyone in?"],
   ["dependent", "single", "Why do I lose myself in relationships?"],
   ["rescuer", "single", "Why do I always fall for people who need saving?"],

@@ -7,7 +7,7 @@ import type { Task } from "../../../src/ai/task.ts";
 import { GATE } from "../../../src/products/products.ts";
 import { ANSWERS } from "../../../src/products/asked/words/answer_words.ts";
 import { FACTS, LOVE_FACTS } from "../../../src/products/asked/words/fact_words.ts";
-import { LOVE_MATTERS } from "../../../src/products/love/words/love_matters.ts";
+import { GENERAL_MATTERS, LOVE_MATTERS } from "../../../src/products/love/words/love_matters.ts";
 import { VISION } from "../../../src/products/love/words/vision_words.ts";
 import { REVEAL_FACTS } from "../../../src/products/love/words/reveal_facts.ts";
 import { INSIGHTS } from "../../../src/products/oracle_ask/words/insight_words.ts";
@@ -61,7 +61,7 @@ export function checkBanks(): WordsFault[] {
 
 /** Faults of the words of the products of love, read as whole sentences. */
 function loveFaults(): WordsFault[] {
-  const said = LOVE_MATTERS.flatMap(({ id, answers, steps }) => [
+  const said = [...LOVE_MATTERS, ...GENERAL_MATTERS].flatMap(({ id, answers, steps }) => [
     ...Object.entries(answers).map(([kind, entries]) => [
       `answer.${id}.${kind}`,
       (entries ?? []).map(withOther),

@@ -14,7 +14,11 @@ import {
 } from "../../../ai/question_kind.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
 import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
+import generalMatters from "./en/general_matters.json" with { type: "json" };
+import formLeads from "./en/form_leads.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
+import { type LoveForm, loveFormOf } from "./love_form.ts";
+import { fitsStage, holdsAt, type LoveStage, loveStageOf, meansSomebody } from "./love_stage.ts";
 
 type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
 
@@ -36,6 +40,10 @@ export interface LoveMatter {
   always?: boolean;
   /** Whether the words tell how something is asked rather than about what. */
   wide?: boolean;
+  /** The stages of a love at which the words are true; they are true at any if there are none. */
+  stages?: readonly string[];
+  /** The form of question that a general matter answers. */
+  form?: string;
   /** Whether the matter is only for readers who have separated. */
   parted?: boolean;
   /**
@@ -48,6 +56,12 @@ export interface LoveMatter {
 /** The first matter whose pattern fits counts, so narrow matters stand before wide ones. */
 export const LOVE_MATTERS: readonly LoveMatter[] = matters;
 
+/**
+ * Answers by the form of a question and the stage of the love, for what no other matter knows.
+ * The first that fits counts.
+ */
+export const GENERAL_MATTERS: readonly LoveMatter[] = generalMatters;
+
 const PATTERNS = LOVE_MATTERS.map((matter) => [matter, new RegExp(matter.known)] as const);
 const [[ANY]] = PATTERNS.slice(-1);
 
@@ -58,11 +72,51 @@ export function loveMatterOf(task: Task): LoveMatter {
   const text = lettersOf(question);
   const isTheirs = otherOf(question) !== null;
   const isParted = task.title.endsWith("the reader is separated");
-  const fitting = PATTERNS.filter(([{ search, parted, theirs }, pattern]) =>
-    (theirs !== undefined) === isTheirs && pattern.test(text) &&
-    !(search === true && isPaired(task)) && (isParted || parted !== true)
+  const stage = loveStageOf(task);
+  const isTaken = stage === "couple" || isPaired(task) || task.title.endsWith("is dating");
+  const isMet = meansSomebody(question);
+  const fitting = PATTERNS.filter(([{ search, parted, theirs, stages, thread }, pattern]) =>
+    (theirs !== undefined) === isTheirs && pattern.test(text) && fitsStage(stages, stage) &&
+    !(search === true && (isTaken || isMet && thread === "seek")) && (isParted || parted !== true)
   );
-  return matterAmong(fitting, text) ?? ANY;
+  const general = generalMatter(question, stage);
+  const isPlain = general?.form !== undefined && PLAIN_FORMS.has(general.form);
+  const found = matterAmong(fitting, text);
+  // What somebody feels or does is told of more closely than by words on how things are asked.
+  const isCloser = found?.wide === true && (general?.form === "mind" || general?.form === "deed");
+  return (isCloser ? general : found) ?? (isPlain ? general : undefined) ??
+    fitting.find(([matter]) => matter !== ANY)?.[0] ?? general ?? ANY;
+}
+
+/** Forms that say by themselves what is asked, whatever is told beside them. */
+const PLAIN_FORMS: ReadonlySet<string> = new Set<LoveForm>([
+  "stay_go",
+  "survive",
+  "mind",
+  "deed",
+  "their_why",
+  "mistake",
+]);
+
+/** The part of the words for facts that fits a matter at the stage of the reader's love. */
+export function threadOf({ thread }: LoveMatter, task: Task): string {
+  const stage = loveStageOf(task);
+  return THREADS[stage]?.[thread] ?? thread;
+}
+
+/** Parts that would tell a scene of another stage, and what stands for them. */
+const THREADS: Readonly<Partial<Record<LoveStage, Readonly<Record<string, string>>>>> = {
+  loss: { letgo: "any", spark: "any", doubt: "any", choose: "any" },
+  couple: { letgo: "talk", seek: "any", date: "any", choose: "any" },
+  early: { letgo: "doubt", seek: "date" },
+  parted: { spark: "letgo" },
+  crush: { spark: "contact", fit: "any" },
+  search: { spark: "seek", talk: "any", fit: "any" },
+};
+
+function generalMatter(question: string, stage: LoveStage): LoveMatter | undefined {
+  const asked = loveFormOf(question);
+  return GENERAL_MATTERS.find(({ form, stages }) => form === asked && holdsAt(stages, stage));
 }
 
 /**
@@ -74,13 +128,13 @@ function matterAmong(fitting: typeof PATTERNS, text: string): LoveMatter | undef
   const patternOf = ([, pattern]: (typeof PATTERNS)[number]) => pattern;
   const found = told.find(([{ always }]) => always) ??
     firstAsked(told.filter(([{ wide }]) => wide !== true), patternOf, text) ??
-    firstAsked(told, patternOf, text) ?? told[0];
+    firstAsked(told, patternOf, text);
   return found?.[0];
 }
 
 /** Words of a love, or of somebody who may be loved. */
 const LOVING =
-  /\b(?:lov\w*|heart|relationship|marriage|marry|married|wedding|divorc\w*|dat(?:e|es|ing)|single|crush|husband|wife|partner|boyfriend|girlfriend|fianc\w+|ex|he|him|his|she|her|we|us|our|someone|somebody|alone|lonel\w*)\b/i;
+  /\b(?:lov\w*|heart|relationship|marriage|marry|married|wedding|divorc\w*|dat(?:e|es|ing)|single|crush|husband|wife|partner|boyfriend|girlfriend|fianc\w+|ex|he|him|his|she|her|we|us|our|someone|somebody|alone|(?:notices?|likes?|fanc(?:y|ies)|kiss\w*|flirts?) (?:with )?me|lonel\w*)\b/i;
 
 /** Whether a question is answered as one of love and not on its own subject, such as work. */
 export function isOfLove(matter: LoveMatter, task: Task): boolean {
@@ -117,7 +171,7 @@ export function toldOf(text: string, task: Task): string {
     (sentence) =>
       /\b(?:they|them|their)\b/.test(sentence)
         ? sentence
-        : sentence.replace(/\b(?:this|the other) person\b/g, loved),
+        : sentence.replace(/\b(?:this|the other) person\b|\byour partner\b/g, loved),
   );
 }
 
@@ -142,8 +196,41 @@ const VERDICTS: Readonly<Record<Stance, string>> = {
 };
 
 /** The answers to a task's question. */
-export function matterAnswers({ answers }: LoveMatter, task: Task, lean: Stance) {
-  return entriesFor(answers, task, lean) ?? [];
+export function matterAnswers(matter: LoveMatter, task: Task, lean: Stance): readonly string[] {
+  const { answers, form } = matter;
+  const verdict = form === undefined ? undefined : answers[verdictFor(task, lean)];
+  const entries = entriesFor(answers, task, lean) ?? [];
+  if (askedQuestion(task.customerText?.question ?? null).isTurned) return entries;
+  return verdict ?? (entries === answers.any ? ledEntries(matter, entries, task, lean) : entries);
+}
+
+/** The verdict of facts on a question. What leads away from a love is never advised. */
+function verdictFor(task: Task, lean: Stance): string {
+  return askedQuestion(task.customerText?.question ?? null).isAway ? "open" : VERDICTS[lean];
+}
+
+/** Leads for a form of question, and words by which an answer meets the form by itself. */
+const FORM_LEADS: Readonly<Record<string, { met: string; leads: Entries }>> = formLeads;
+
+/** The answers to whatever is asked about a matter, behind a sentence that meets the question. */
+function ledEntries(
+  matter: LoveMatter,
+  entries: readonly string[],
+  task: Task,
+  lean: Stance,
+): readonly string[] {
+  const { always, form: own, theirs } = matter;
+  if (matter === ANY || always === true || own !== undefined || theirs !== undefined) {
+    return entries;
+  }
+  const form = FORM_LEADS[loveFormOf(task.customerText?.question ?? "") ?? ""];
+  if (form === undefined) return entries;
+  const stage = loveStageOf(task);
+  const leads = form.leads[verdictFor(task, lean)] ?? form.leads[stage] ?? form.leads.any ?? [];
+  const met = new RegExp(form.met, "i");
+  return entries.flatMap((entry) =>
+    met.test(entry) ? [entry] : leads.map((lead) => `${lead} ${entry}`)
+  );
 }
 
 /** The next steps for a task's question. */
@@ -173,9 +260,14 @@ function ofAnother(question: string): boolean {
     /\b(?:he|she|they|my (?:\w+ )?(?:husband|wife|partner|boyfriend|girlfriend))\b/i.test(question);
 }
 
+/** "Will he write or should I forget him?" asks for no choice between two ways. */
+const NO_CHOICE =
+  /\b(?:will|does|is|did|has) (?:he|she|they|my \w+)\b.*\bor (?:should|shall|do|am|must) i\b/i;
+
 /** The names of the entries that fit a question. The most telling name comes first. */
 function cellsOf(question: string, lean: Stance): readonly string[] {
-  const { kind, isAway, isTurned } = askedQuestion(question);
+  const { kind: read, isAway, isTurned } = askedQuestion(question);
+  const kind = read === "either" && NO_CHOICE.test(question) ? "another" : read;
   const verdict = isAway ? "open" : VERDICTS[lean];
   // The verdict of such a question stands before the answer.
   if (isTurned) return [`turned_${verdict}`, "any"];

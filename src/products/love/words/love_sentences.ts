@@ -23,9 +23,11 @@ import {
   loveMatterOf,
   matterAnswers,
   matterSteps,
+  threadOf,
   toldOf,
 } from "./love_matters.ts";
 import tones from "./en/reveal_tones.json" with { type: "json" };
+import { loveStageOf } from "./love_stage.ts";
 import { revealSentence } from "./reveal_facts.ts";
 import { isQuestion, type VisionAnswer, visionAnswer } from "./vision_answers.ts";
 import { VISION, type Voice, type Wish } from "./vision_words.ts";
@@ -196,7 +198,9 @@ function ofLove(asked: AskedSentence): Sentence | null {
   const { task, slot, field, place: { picker } } = asked;
   const matter = loveMatterOf(task);
   if (slot.kind === "named") {
-    return revealSentence(slot.drivers, { thread: matter.thread, day: task.day }, picker);
+    const tone = isEarnest(matter, asked) && LIGHT_TONES.has(task.tone) ? null : task.tone;
+    const told = { thread: threadOf(matter, task), day: task.day, tone };
+    return revealSentence(slot.drivers, told, picker);
   }
   const lean = inclinationOf(task);
   const isAnswer = field.name === "answer";
@@ -204,7 +208,7 @@ function ofLove(asked: AskedSentence): Sentence | null {
     const text = picker.pick(
       isAnswer ? leadAnd(matter, task, lean) : matterSteps(matter, task, lean),
     );
-    const told = isAnswer ? text : inTone(text, asked, matter);
+    const told = inTone(text, asked, matter);
     return sentenceOf(toldOf(told, task), [text]);
   }
   return isAnswer ? answerSentence(task, lean, picker, isPaired(task)) : adviceOn(asked, lean);
@@ -213,15 +217,30 @@ function ofLove(asked: AskedSentence): Sentence | null {
 /** The tones that are too light for a loss or for what is said in earnest. */
 const LIGHT_TONES: ReadonlySet<string> = new Set(["playful", "luxury"]);
 
+const EARNEST_STAGES: ReadonlySet<string> = new Set(["parted", "loss"]);
 const EARNEST_THREADS: ReadonlySet<string> = new Set(["letgo", "doubt", "decide"]);
 
-/** A next step, with a sentence in the tone after it. */
-function inTone(step: string, { task, place }: AskedSentence, matter: LoveMatter): string {
-  const isEarnest = matter.always === true || EARNEST_THREADS.has(matter.thread) || place.isGrave;
-  const tails = matter.id === "harm" || isEarnest && LIGHT_TONES.has(task.tone)
-    ? []
-    : REVEAL_TONES.get(task.tone) ?? [];
-  return tails.length === 0 ? step : `${step} ${place.dice.pick(tails)}`;
+/** Whether a matter is too earnest for a light tone. */
+function isEarnest({ always, thread }: LoveMatter, { task, place }: AskedSentence): boolean {
+  return always === true || EARNEST_THREADS.has(thread) || place.isGrave ||
+    EARNEST_STAGES.has(loveStageOf(task));
+}
+
+/** A sentence ends here, and another may follow. */
+const SENTENCE_END = /[.!?](?=\s|$)/g;
+/** After a lead and two sentences nothing more is added to an answer. */
+const MAX_SENTENCES = 2;
+
+/** An answer or a next step, with a sentence in the tone after it. */
+function inTone(text: string, asked: AskedSentence, matter: LoveMatter): string {
+  const { task, field, place } = asked;
+  const isAnswer = field.name === "answer";
+  const isFull = isAnswer && (text.match(SENTENCE_END)?.length ?? 0) > MAX_SENTENCES;
+  const tails =
+    matter.id === "harm" || isFull || isEarnest(matter, asked) && LIGHT_TONES.has(task.tone)
+      ? []
+      : REVEAL_TONES.get(isAnswer ? `answer.${task.tone}` : task.tone) ?? [];
+  return tails.length === 0 ? text : `${text} ${place.dice.pick(tails)}`;
 }
 
 /** The answers, behind a verdict where a yes to the question would speak against the action. */

@@ -2,6 +2,7 @@ import type { Driver } from "../../../astrology/drivers/driver.ts";
 import { LOVE_PERSONAS } from "../../../astrology/figures/love_personas.ts";
 import { spanInWords } from "../../../astrology/meanings/names.ts";
 import { factsOf, isTransit } from "../../../ai/engine/facts.ts";
+import type { Tone } from "../../../ai/task.ts";
 import type { Picker } from "../../../ai/engine/picker.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { Bank } from "../../../words/bank.ts";
@@ -15,6 +16,8 @@ interface Told {
   thread: string;
   /** The day of the text, YYYY-MM-DD. */
   day: string | null;
+  /** Null where the tone of the text would be too light. */
+  tone: Tone | null;
 }
 
 /** A sentence about a fact for a thread; null for a fact without such words. */
@@ -36,7 +39,9 @@ function personaSentence(
   picker: Picker,
 ): Sentence | null {
   const persona = LOVE_PERSONAS.find(({ id }) => driver.id === `persona.${id}`);
-  const entries = REVEAL_FACTS.cell(`${driver.id}.${thread}`);
+  // A reader who asks again about such a matter is to read something else now and then.
+  const entries = [thread, thread, "any"]
+    .flatMap((part) => REVEAL_FACTS.cell(`${driver.id}.${part}`));
   if (persona === undefined || entries.length === 0) return null;
   const entry = picker.pick(entries);
   const loving = trait === undefined
@@ -46,7 +51,11 @@ function personaSentence(
 }
 
 /** What the sign of a point at birth says. */
-function placeSentence(driver: Driver, { thread, day }: Told, picker: Picker): Sentence | null {
+function placeSentence(
+  driver: Driver,
+  { thread, day, tone }: Told,
+  picker: Picker,
+): Sentence | null {
   const [claim] = driver.claims;
   if (driver.frame !== "natal" || claim?.kind !== "sign") return null;
   const entries = REVEAL_FACTS.cell(`place.${claim.sign.toLowerCase()}.${thread}`);
@@ -54,7 +63,10 @@ function placeSentence(driver: Driver, { thread, day }: Told, picker: Picker): S
   const entry = picker.pick(entries);
   // One sentence draws only one conclusion.
   const isConclusion = entry.includes(", so ");
-  const frame = picker.pick(REVEAL_FACTS.cell(isConclusion ? "frame.place" : "frame.place.so"));
+  const frame = picker.pick([
+    ...REVEAL_FACTS.cell(isConclusion ? "frame.place" : "frame.place.so"),
+    ...REVEAL_FACTS.cell(`frame.place.${tone}`),
+  ]);
   const text = frame.replace("{clause}", signClause(driver, day))
     .replace("{place}", placeOf(driver, day)).replace("{p}", entry);
   return sentenceOf(text, [entry]);

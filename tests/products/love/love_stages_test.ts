@@ -1,0 +1,57 @@
+/** How far a love has come decides which words may be said of it, and the form what is said first. */
+import assert from "node:assert/strict";
+import type { Task } from "../../../src/ai/task.ts";
+import { STATUS_WORDS } from "../../../src/products/love/relationship_status.ts";
+import { loveFormOf } from "../../../src/products/love/words/love_form.ts";
+import { loveMatterOf, matterAnswers } from "../../../src/products/love/words/love_matters.ts";
+import { loveStageOf } from "../../../src/products/love/words/love_stage.ts";
+
+function taskOf(status: keyof typeof STATUS_WORDS | null, question: string): Task {
+  const reader = status === null ? "" : `, the reader is ${STATUS_WORDS[status]}`;
+  return { customerText: { question }, title: `love reveal${reader}` } as Task;
+}
+
+Deno.test("the words of a question tell the stage before the status does", () => {
+  const stages: readonly (readonly [keyof typeof STATUS_WORDS | null, string, string])[] = [
+    ["single", "My wife died three years ago. Am I allowed to be happy?", "loss"],
+    ["single", "Will my ex call?", "parted"],
+    ["separated", "Is it really over?", "parted"],
+    ["single", "I have a crush on the baker. What now?", "crush"],
+    ["single", "Will he text me again?", "someone"],
+    ["single", "Where could I find company?", "search"],
+    ["dating", "Where does this lead?", "early"],
+    ["married", "Can we last?", "couple"],
+    ["married", "I fell for a colleague. Is that a disaster?", "unknown"],
+    [null, "Is my husband happy?", "couple"],
+    [null, "Is this good?", "unknown"],
+  ];
+  for (const [status, question, stage] of stages) {
+    assert.equal(loveStageOf(taskOf(status, question)), stage, question);
+  }
+});
+
+Deno.test("words for a couple are not said to somebody who has only met a person", () => {
+  const question = "Why does she never touch me when we say hello?";
+  assert.equal(loveMatterOf(taskOf("single", question)).stages?.includes("couple") ?? false, false);
+  assert.equal(loveMatterOf(taskOf("dating", "He's still on the dating app.")).search, undefined);
+});
+
+Deno.test("a question is read by its form", () => {
+  assert.equal(loveFormOf("Should I stay or should I go?"), "stay_go");
+  assert.equal(loveFormOf("Should I propose now or later?"), "moment");
+  assert.equal(loveFormOf("Should I tell him what I did?"), "tell");
+  assert.equal(loveFormOf("Can our marriage survive this?"), "survive");
+  assert.equal(loveFormOf("Does Daniel love me?"), "mind");
+  assert.equal(loveFormOf("Will he text me again or should I delete his number?"), "deed");
+  assert.equal(loveFormOf("How will I know that it is love?"), "know");
+});
+
+Deno.test("the first sentence meets the form, with the verdict of the facts", () => {
+  const task = taskOf("married", "Can we survive my wife's depression?");
+  for (const answer of matterAnswers(loveMatterOf(task), task, "mixed")) {
+    assert.match(answer, /^It can\b/);
+  }
+  const propose = taskOf(null, "Should I propose now or after we've bought the flat?");
+  const [first] = matterAnswers(loveMatterOf(propose), propose, "challenging");
+  assert.match(first, /^Rather later than now\./);
+});
