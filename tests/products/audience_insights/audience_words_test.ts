@@ -6,8 +6,7 @@ import { promptOf } from "../../../src/ai/prompt.ts";
 import {
   BUYER_WORDS,
   OFFERS,
-  TASTE_CLAUSES,
-  TASTE_NOUNS,
+  TRAITS,
 } from "../../../src/products/audience_insights/words/buyer_words.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import { ARCHETYPES } from "../../../src/astrology/archetypes.ts";
@@ -67,29 +66,20 @@ Deno.test("every archetype has words, and nothing else has", () => {
   }
 });
 
-Deno.test("what a trait contradicts and what does not go with a tone is known to the banks", () => {
-  const traits = Object.values(BUYER_WORDS.buyers).flatMap((of) => Object.entries(of));
-  const names = traits.map(([trait]) => trait);
-  const tips = traits.flatMap(([, tips]) => tips);
+Deno.test("every trait that contradicts a liking is a trait of some archetype", () => {
+  const names = Object.values(BUYER_WORDS.buyers).flatMap(Object.keys);
+  const sides = TASTES.flatMap((taste) => [`${taste}+`, `${taste}-`]);
   for (const [trait, keys] of Object.entries(BUYER_WORDS.conflicts)) {
     assert.ok(names.includes(trait), trait);
-    for (const key of keys) assert.ok(key in TASTE_CLAUSES, `${trait}: ${key}`);
+    for (const key of keys) assert.ok(sides.includes(key), `${trait}: ${key}`);
   }
-  const notFitting = Object.values(BUYER_WORDS.unfit).flat();
-  for (const tip of [...notFitting, ...BUYER_WORDS.long]) assert.ok(tips.includes(tip), tip);
-  const parts: string[] = [...CATEGORY_ROWS, ...TONE_ROWS].map(([id]) => id);
-  for (const part of Object.keys(BUYER_WORDS.unfit)) assert.ok(parts.includes(part), part);
 });
 
-Deno.test("for every campaign, each archetype keeps a trait with advice that goes with it", () => {
-  const { buyers, unfit, long } = BUYER_WORDS;
-  for (const [archetype, traits] of Object.entries(buyers)) {
-    for (const [category] of CATEGORY_ROWS) {
-      for (const [tone] of TONE_ROWS) {
-        const out = [...long, ...unfit[category] ?? [], ...unfit[tone] ?? []];
-        const left = Object.values(traits).filter((tips) => tips.some((tip) => !out.includes(tip)));
-        assert.ok(left.length >= 2, `${archetype} ${category} ${tone}`);
-      }
+Deno.test("in every category, each archetype has two traits with advice of that category", () => {
+  for (const [archetype, traits] of Object.entries(BUYER_WORDS.buyers)) {
+    for (const category of PRODUCT_CATEGORIES) {
+      const advised = Object.values(traits).filter((tips) => tips[category] !== undefined);
+      assert.ok(advised.length >= 2, `${archetype} ${category}`);
     }
   }
 });
@@ -101,9 +91,14 @@ Deno.test("every number of a campaign's rows has words for what is offered, and 
     const offered = TASTES.filter((_, taste) => leaning[taste] !== 0);
     assert.deepEqual(Object.keys(OFFERS[id]).toSorted(), offered.toSorted(), id);
   }
-  const sides = TASTES.flatMap((taste) => [`${taste}+`, `${taste}-`]).toSorted();
-  assert.deepEqual(Object.keys(TASTE_CLAUSES).toSorted(), sides);
-  assert.deepEqual(Object.keys(TASTE_NOUNS).toSorted(), sides);
+});
+
+Deno.test("every number of a rule has words for the customer, and nothing else has", () => {
+  assert.deepEqual(Object.keys(TRAITS).toSorted(), FIT_RULES.map(({ id }) => id).toSorted());
+  for (const { id, leaning } of FIT_RULES) {
+    const leaned = TASTES.filter((_, taste) => leaning[taste] !== 0);
+    assert.deepEqual(Object.keys(TRAITS[id]).toSorted(), leaned.toSorted(), id);
+  }
 });
 
 Deno.test("whatever the reasons, the gate takes what is said of them, and no text twice", async () => {
