@@ -53,7 +53,7 @@ export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = 
           { kind: "named", drivers: facts.length > 0 ? facts : [buyer] },
           { kind: "held", drivers: [buyer] },
         ],
-        words: { min: 18, max: 100 },
+        words: { min: 18, max: 112 },
         stance: STANCES[band],
       };
     });

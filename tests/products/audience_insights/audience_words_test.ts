@@ -18,7 +18,7 @@ import {
   PRODUCT_CATEGORIES,
   TONE_ROWS,
 } from "../../../src/astrology/campaign_fit/campaigns.ts";
-import { sidedReason } from "../../../src/astrology/campaign_fit/fit_score.ts";
+import { type FitReason, sidedReason } from "../../../src/astrology/campaign_fit/fit_score.ts";
 import { TASTES } from "../../../src/astrology/campaign_fit/tastes.ts";
 import type { FitSignature } from "../../../src/astrology/campaign_fit/fit_signature.ts";
 import { campaignOf } from "../../support/audience_requests.ts";
@@ -98,6 +98,78 @@ Deno.test("every number of a rule has words for the customer, and nothing else h
   for (const { id, leaning } of FIT_RULES) {
     const leaned = TASTES.filter((_, taste) => leaning[taste] !== 0);
     assert.deepEqual(Object.keys(TRAITS[id]).toSorted(), leaned.toSorted(), id);
+  }
+});
+
+/** The first sentences that the engine writes for these reasons of one band. */
+async function reasonedWith(band: FitSignature["band"], pairs: FitReason[][], campaign: Campaign) {
+  const signatures = pairs.map((reasons, index): FitSignature => ({
+    id: `${band}:${reasons.map(({ rule }) => rule.id).join("+")}`,
+    band,
+    reasons,
+    archetype: ARCHETYPES[index % ARCHETYPES.length],
+  }));
+  const task = audienceInsightsText.task({ campaign, signatures });
+  const answer: Record<string, string> = JSON.parse(await answerTo(task));
+  return task.plan.fields.map(({ slots }) => ({ text: answer[slots[0].id], slots }));
+}
+
+function pairsOf(campaign: Campaign): [FitReason, FitReason][] {
+  const reasons = FIT_RULES.map((rule) => sidedReason(rule, campaign))
+    .filter(({ points }) => points !== 0);
+  return reasons.flatMap((one) =>
+    reasons.filter((other) => other !== one).map((other): [FitReason, FitReason] => [one, other])
+  );
+}
+
+Deno.test("two rules about one body are one fact, which names the sign if only one meets both", async () => {
+  let named = 0;
+  for (const number of [1, 8]) {
+    const campaign = campaignOf(number);
+    for (const pair of pairsOf(campaign)) {
+      const [one, other] = pair.map(({ rule: { fact } }) => fact);
+      if (one.kind !== "placement" || other.kind !== "placement" || one.body !== other.body) {
+        continue;
+      }
+      const signs = one.signs.filter((sign) => other.signs.includes(sign));
+      if (signs.length === 0) continue;
+      const band = pair[0].points !== pair[1].points
+        ? "mixed"
+        : pair[0].points > 0
+        ? "strong"
+        : "weak";
+      const [{ text, slots }] = await reasonedWith(band, [pair], campaign);
+      assert.equal(text.match(/\b(?:Sun|Moon|Venus|Mars|Jupiter)\b/g)?.length, 1, text);
+      assert.equal(slots[0].drivers.length, signs.length === 1 ? 1 : 2, text);
+      assert.equal(/\bsign\b/.test(text), signs.length > 1, text);
+      if (signs.length === 1) assert.ok(text.includes(`in ${signs[0]},`), `${signs[0]}: ${text}`);
+      named += Number(signs.length === 1);
+    }
+  }
+  assert.ok(named > 50, String(named));
+});
+
+Deno.test("of two reasons, the one that moves the score further is told first", async () => {
+  const random = randomOf(13);
+  const bodies = (text: string) => text.match(/\b(?:Sun|Moon|Venus|Mars|Jupiter)\b/g);
+  for (const number of PRODUCT_CATEGORIES.keys()) {
+    const campaign = campaignOf(number);
+    const pairs = pairsOf(campaign).filter(([one, other]) =>
+      one.points !== other.points && one.rule.fact.kind === "placement" &&
+      other.rule.fact.kind === "placement" && one.rule.fact.body !== other.rule.fact.body
+    );
+    const [one, other] = pick(pairs, random);
+    const [first] = await reasonedWith("mixed", [[one, other]], campaign);
+    const [turned] = await reasonedWith("mixed", [[other, one]], campaign);
+    assert.deepEqual(bodies(first.text)?.toReversed(), bodies(turned.text), first.text);
+  }
+});
+
+Deno.test("no words put a message off, because waiting changes no score", () => {
+  const { verdicts, alone, advised, reserved, others, outweighed, overall } = BUYER_WORDS;
+  const groups = [verdicts, alone, overall].flatMap((of) => Object.values(of));
+  for (const words of [...groups, advised, reserved, others, outweighed].flat()) {
+    assert.doesNotMatch(words, /\b(?:wait\w*|later|another campaign|next time)\b/);
   }
 });
 

@@ -119,7 +119,7 @@ function suggestedGround({ fact: { words, isPlural }, trait, isFor, offer }: Gro
 }
 
 /** With more words than these, what the campaign offers is left out of the second reason. */
-const MAX_REASON_WORDS = 42;
+const MAX_REASON_WORDS = 48;
 
 /** Two reasons. What the campaign offers is said once if both are about the same taste. */
 function bothGrounds(first: Ground, second: Ground, dice: Dice): Reason {
@@ -132,7 +132,9 @@ function bothGrounds(first: Ground, second: Ground, dice: Dice): Reason {
   if (isOneTaste && (isOneSide || isOneBody)) {
     const words = shared ?? `${first.fact.words} and ${second.fact.words}`;
     const joint = isOneSide ? "and" : "but";
-    const traits = `${first.trait}${/ and /.test(first.trait) ? "," : ""} ${joint} ${second.trait}`;
+    const traits = `${first.trait}${
+      /,| and /.test(first.trait) ? "," : ""
+    } ${joint} ${second.trait}`;
     const link = !isOneSide ? "while" : first.isFor ? "and" : "but";
     return reasonOfText(`with ${words}, this customer ${traits}, ${link} ${first.offer}`);
   }
@@ -148,7 +150,8 @@ function bothGrounds(first: Ground, second: Ground, dice: Dice): Reason {
     return reasonOfText(`${start}; ${joint} ${rest}`);
   }
   const { words, isPlural } = second.fact;
-  const joint = isOneSide ? "" : "but ";
+  // A second "but" would be one too many.
+  const joint = isOneSide ? "" : first.isFor ? "but " : "still, ";
   const isSuggested = isOneSide && dice.chance(0.5);
   return reasonOfText(
     isSuggested
