@@ -75,7 +75,7 @@ const FORMS: readonly (readonly [RegExp, (groups: Groups, signs: PossibleSigns) 
   ],
   [
     new RegExp(
-      `${BODY} (?:is )?in an? (?<group>${GROUP}) sign(?:(?: that is also| but in) an? (?<also>${GROUP}) sign| where it is (?<way>strong|weak))?`,
+      `${BODY} (?:is )?in an? (?<group>${GROUP}) sign(?:(?: that is also| but in) an? (?<also>${GROUP}) sign| and in a sign where it is (?<way>strong|weak))?`,
       "gi",
     ),
     ({ body, group, also, way }, signs) =>

@@ -27,7 +27,7 @@ export function factWordsOf(driver: Driver): FactWords {
 }
 
 /**
- * Names two facts together: "the Sun in a fire sign where it is strong", "the Moon and Venus both in
+ * Names two facts together: "the Sun in a fire sign and in a sign where it is strong", "the Moon and Venus both in
  * earth signs". Null if the facts must be named one after the other.
  */
 export function sharedWords(first: FactWords, second: FactWords): string | null {
@@ -43,7 +43,5 @@ export function sharedWords(first: FactWords, second: FactWords): string | null 
 /** Two facts about the sign of one body as one. */
 function oneSign({ subject, state }: FactWords, second: FactWords): string {
   const [group, further] = /where/.test(state) ? [second.state, state] : [state, second.state];
-  return /where/.test(further)
-    ? `${subject} ${group} ${further.replace(/^in a sign /, "")}`
-    : `${subject} ${group} and ${further}`;
+  return `${subject} ${group} and ${further}`;
 }
