@@ -72,7 +72,7 @@ export function campaignFitMethod(): string {
     "## Wording",
     `A band is ${
       Object.entries(FIT_BANDS).map(([band, min]) => `${band} from ${min}`).join(", ")
-    }. Customers with the same band, reasons and archetype get the same reasoning. A strong band has as reasons the two rules with the most points above 0. A weak band has the two rules with the lowest points below 0. A mixed band has the highest rule above 0 and the lowest below 0. Of equal points, the first in the table is used. The smaller reason is left out if it changes the score less than half as much as the other.`,
+    }. Customers with the same band, reasons and archetype get the same reasoning. A strong band has as reasons the two rules with the most points above 0. A weak band has the two rules with the lowest points below 0. A mixed band has the highest rule above 0 and the lowest below 0. Of equal points, the first in the table is used. The smaller reason is left out if it changes the score less than half as much as the other. The reason that changes the score more is told first. What is said of a customer keeps to the meaning of the rule. If only one sign meets two reasons about one body, the sign is named.`,
     "## Sources",
     "The sources say what the planets, signs and their relations stand for. Their meaning for a buyer, and every number, is a house rule.",
     Object.entries(FIT_SOURCES).map(([id, source]) => `- ${id}: ${source}`).join("\n"),

@@ -1,7 +1,9 @@
 import type { AspectType } from "../../ephemeris/points.ts";
 import type { BuyerArchetype } from "../archetypes.ts";
-import type { FitFact } from "../campaign_fit/fit_facts.ts";
+import type { FitBody, FitFact } from "../campaign_fit/fit_facts.ts";
 import type { FitReason } from "../campaign_fit/fit_score.ts";
+import { POINT_NAMES } from "../chart/chart.ts";
+import type { Sign } from "../signs.ts";
 import type { Driver, GroupClaim } from "./driver.ts";
 import { sentenceOf } from "./driver_words.ts";
 
@@ -23,21 +25,63 @@ const EVERYWHERE = {
 } as const;
 
 /**
- * A reason for or against a campaign. The reason is true for everyone whom the rule concerns, so
- * the reason names no single sign. Only the sign of the points, positive or negative, is used.
+ * The reasons for or against a campaign as drivers. They are true for everyone whom the rules
+ * concern. Only the sign of the points, positive or negative, is used. Two rules that leave one body
+ * a single sign are one driver, which names this sign.
  */
-export function reasonDriver({ rule, points }: FitReason): Driver {
-  const { id, fact, says, words, theme } = rule;
-  const isFor = points > 0;
+export function reasonDrivers(reasons: readonly FitReason[]): Driver[] {
+  const placed = placeOf(reasons.map(({ rule: { fact } }) => fact));
+  if (placed === null) return reasons.map(reasonDriver);
+  const { body, sign } = placed;
+  const meanings = reasons.map(({ rule: { words } }) => words).join(", and ");
+  const sides = [...new Set(reasons.map(sideOf))];
+  return [{
+    ...EVERYWHERE,
+    id: `${PLACED}${reasons.map(({ rule }) => rule.id).join("+")}`,
+    kind: "placement",
+    text: sentenceOf(
+      `${POINT_NAMES[body]} in ${sign}: ${meanings}; speaks ${sides.join(" and ")} this campaign`,
+    ),
+    claims: [{ kind: "sign", body, sign }],
+    theme: reasons[0].rule.theme,
+    stance: sides.length > 1 ? "mixed" : sides[0] === "for" ? "supportive" : "challenging",
+    keywords: [],
+  }];
+}
+
+const GROUPED = "fit.";
+const PLACED = "fit_sign.";
+
+/** The ids of the rules on which a driver of this file rests, the stronger first. */
+export function ruleIdsOf(driverId: string): string[] {
+  return driverId.replace(PLACED, "").replace(GROUPED, "").split("+");
+}
+
+/** The only sign that two facts leave to the body that both are about; null if there is none. */
+function placeOf(facts: readonly FitFact[]): { body: FitBody; sign: Sign } | null {
+  const [first, second] = facts;
+  if (facts.length !== 2 || first.kind !== "placement" || second.kind !== "placement") return null;
+  if (first.body !== second.body) return null;
+  const signs = first.signs.filter((sign) => second.signs.includes(sign));
+  return signs.length === 1 ? { body: first.body, sign: signs[0] } : null;
+}
+
+function sideOf({ points }: FitReason): "for" | "against" {
+  return points > 0 ? "for" : "against";
+}
+
+export function reasonDriver(reason: FitReason): Driver {
+  const { id, fact, says, words, theme } = reason.rule;
+  const side = sideOf(reason);
   return {
     ...EVERYWHERE,
-    id: `fit.${id}`,
+    id: `${GROUPED}${id}`,
     kind: fact.kind === "placement" ? "placement" : "aspect",
-    text: sentenceOf(`${says}: ${words}; speaks ${isFor ? "for" : "against"} this campaign`),
+    text: sentenceOf(`${says}: ${words}; speaks ${side} this campaign`),
     claims: [claimOf(fact)],
     numbers: fact.kind === "gathering" ? [fact.min] : [],
     theme,
-    stance: isFor ? "supportive" : "challenging",
+    stance: side === "for" ? "supportive" : "challenging",
     keywords: [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Campaign } from "../../astrology/campaign_fit/campaigns.ts";
 import type { FitBand, FitSignature } from "../../astrology/campaign_fit/fit_signature.ts";
 import type { Driver, Stance } from "../../astrology/drivers/driver.ts";
-import { archetypeDriver, reasonDriver } from "../../astrology/drivers/fit_drivers.ts";
+import { archetypeDriver, reasonDrivers } from "../../astrology/drivers/fit_drivers.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import type { ProductText } from "../../ai/product.ts";
 import { audienceGate } from "./audience_gate.ts";
@@ -27,13 +27,13 @@ const STANCES: Readonly<Record<FitBand, Stance>> = {
 
 export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = {
   id: "audience.insights",
-  version: "audience-2",
+  version: "audience-3",
   gate: audienceGate,
   words: async () => (await import("./words/audience.ts")).audienceWords,
   instructions: [
     'The reader is a marketer who plans the campaign that task names. The keys that share a name before the number are about one group of customers: speak of them as "this customer" or "this buyer", in the singular, never as "you", and of each group as if there were no other.',
     "The first sentence of a group says whether the campaign is worth sending and why: it says the group's facts aloud, both where there are two, what taste each stands for, and what the product offers in that taste. The second says what sort of buyer this is and what that means for the message, or what subject would suit better.",
-    'A fact is said in its own words: "Venus in an earth sign", "Mars strong by sign", of a pair "in signs that agree" or "in signs at odds", of many "three or more bodies in fire signs". Name no single zodiac sign and no aspect: the facts tell none.',
+    'A fact is said in its own words: "Venus in Aries", "Venus in an earth sign", "Mars strong by sign", of a pair "in signs that agree" or "in signs at odds", of many "three or more bodies in fire signs". Name no sign that the facts do not name, and no aspect.',
     "stance is how far the campaign suits the group: supportive means that it suits and is worth sending, mixed that there is something to be said on both sides, so hold back, challenging that it is not to be sent. What speaks against it stays against it.",
     "It is an affinity of symbols. Forecast nothing: nobody is likely or unlikely to buy, click or reply, and no chance or rate is named.",
     "Say nothing of the customer's age, gender, income, faith, health or marital status, and nothing that would offend.",
@@ -46,14 +46,14 @@ export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = 
     };
     const fields = signatures.map(({ band, reasons, archetype }, index): FieldSpec => {
       const buyer = one(archetypeDriver(archetype));
-      const facts = reasons.map((reason) => one(reasonDriver(reason)));
+      const facts = reasonDrivers(reasons).map(one);
       return {
         name: fieldName(index),
         sentences: [
           { kind: "named", drivers: facts.length > 0 ? facts : [buyer] },
           { kind: "held", drivers: [buyer] },
         ],
-        words: { min: 18, max: 100 },
+        words: { min: 18, max: 112 },
         stance: STANCES[band],
       };
     });

@@ -24,6 +24,20 @@ const STRONG: Readonly<Record<string, readonly number[]>> = {
   Jupiter: [8, 11, 3],
 };
 const BODIES: readonly Point[] = ["sun", "moon", "venus", "mars", "jupiter"];
+const ZODIAC = [
+  "Aries",
+  "Taurus",
+  "Gemini",
+  "Cancer",
+  "Leo",
+  "Virgo",
+  "Libra",
+  "Scorpio",
+  "Sagittarius",
+  "Capricorn",
+  "Aquarius",
+  "Pisces",
+];
 const BODY = "(?:the )?(?<body>Sun|Moon|Venus|Mars|Jupiter)";
 const OTHER = "(?:the )?(?<other>Sun|Moon|Venus|Mars|Jupiter)";
 const GROUP = Object.keys(GROUPS).join("|");
@@ -61,13 +75,17 @@ const FORMS: readonly (readonly [RegExp, (groups: Groups, signs: PossibleSigns) 
   ],
   [
     new RegExp(
-      `${BODY} (?:is )?in an? (?<group>${GROUP}) sign(?:(?: that is also| but in) an? (?<also>${GROUP}) sign|(?: \\([a-z ]+\\))? and in a sign where it is (?<way>strong|weak))?`,
+      `${BODY} (?:is )?in an? (?<group>${GROUP}) sign(?:(?: that is also| but in) an? (?<also>${GROUP}) sign| and in a sign where it is (?<way>strong|weak))?`,
       "gi",
     ),
     ({ body, group, also, way }, signs) =>
       isWithin(signs[body!], GROUPS[group!]) &&
       (also === undefined || isWithin(signs[body!], GROUPS[also])) &&
       (way === undefined || isOfStrength(body!, way, signs)),
+  ],
+  [
+    new RegExp(`${BODY} in (?<sign>${ZODIAC.join("|")})`, "gi"),
+    ({ body, sign }, signs) => isWithin(signs[body!], [ZODIAC.indexOf(sign!)]),
   ],
   [
     new RegExp(

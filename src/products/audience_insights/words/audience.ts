@@ -1,23 +1,18 @@
 import { ARCHETYPES } from "../../../astrology/archetypes.ts";
 import { appealOf, type Campaign, leaningsOf } from "../../../astrology/campaign_fit/campaigns.ts";
-import { FIT_RULES } from "../../../astrology/campaign_fit/fit_rules.ts";
+import { FIT_RULES, type FitRule } from "../../../astrology/campaign_fit/fit_rules.ts";
+import { sidedReason } from "../../../astrology/campaign_fit/fit_score.ts";
 import { TASTES } from "../../../astrology/campaign_fit/tastes.ts";
 import type { Driver, Stance } from "../../../astrology/drivers/driver.ts";
+import { ruleIdsOf } from "../../../astrology/drivers/fit_drivers.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
-import { groupFactOf, isGroupDriver } from "../../../ai/engine/group_facts.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
-import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
 import { campaignOfTitle, PRODUCTS } from "../campaign_title.ts";
 import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
-import {
-  BUYER_WORDS,
-  OFFERS,
-  type Part,
-  type Taste,
-  TASTE_CLAUSES,
-  TASTE_NOUNS,
-} from "./buyer_words.ts";
+import { BUYER_WORDS, OFFERS, type Part, type Taste, TRAITS } from "./buyer_words.ts";
+import { type FactWords, factWordsOf, sharedWords } from "./fact_words.ts";
 
 export const audienceWords: ProductWords = { sentence: audienceSentence };
 
@@ -32,13 +27,14 @@ function audienceSentence(
   const { stance, slots } = field;
   const campaign = campaignOfTitle(task.title);
   const leans = stance ?? "mixed";
-  const buyer = slots.flatMap(({ drivers }) => drivers).find(({ kind }) => kind === "archetype")!;
-  const told = slots.flatMap(({ drivers }) => drivers).filter(isGroupDriver);
+  const all = slots.flatMap(({ drivers }) => drivers);
+  const buyer = all.find(isBuyer)!;
   if (kind === "held") {
+    const told = all.filter((driver) => !isBuyer(driver)).flatMap(rulesOf);
     return buyerSentence(buyer, told, leans, campaign, { before: before ?? "", dice });
   }
 
-  const facts = drivers.filter(isGroupDriver);
+  const facts = drivers.filter((driver) => !isBuyer(driver));
   const reason = facts.length === 0
     ? unknownReason(buyer, campaign, dice)
     : reasonOf(facts, leans, campaign, dice);
@@ -49,7 +45,7 @@ function audienceSentence(
     ),
   );
   return {
-    ...sentenceOf(`${verdict}${reason.lead ?? ""}: ${plainly(reason.text)}`, reason.clauses, [
+    ...sentenceOf(`${verdict}${reason.lead ?? ""}: ${reason.text}`, reason.clauses, [
       verdict,
       ...reason.clauses,
     ]),
@@ -57,15 +53,13 @@ function audienceSentence(
   };
 }
 
-/** The terms of astrologers in words that a marketer understands. */
-function plainly(text: string): string {
-  return text
-    .replace(/ both (strong|weak) by sign\b/g, " each in a sign where it is $1")
-    .replace(/ and (strong|weak) by sign\b/g, " and in a sign where it is $1")
-    .replace(/ (strong|weak) by sign\b/g, " in a sign where it is $1");
+function isBuyer({ kind }: Driver): boolean {
+  return kind === "archetype";
 }
 
-type TasteKey = keyof typeof TASTE_CLAUSES;
+function rulesOf({ id }: Driver): FitRule[] {
+  return ruleIdsOf(id).map((ruleId) => FIT_RULES.find(({ id }) => id === ruleId)!);
+}
 
 interface Reason {
   text: string;
@@ -76,112 +70,94 @@ interface Reason {
 }
 
 /**
- * A reason why a fact speaks for or against a campaign: a trait of the customer, and what the
- * campaign offers.
+ * A reason why a rule speaks for or against a campaign: what the rule says of the customer, and
+ * what the campaign offers.
  */
 interface Ground {
-  driver: Driver;
-  key: TasteKey;
+  fact: FactWords;
+  isFor: boolean;
+  taste: Taste;
+  /** A predicate of which the customer is the subject. */
+  trait: string;
   /** A clause on the campaign. */
   offer: string;
 }
 
+/** The reason that moves the score further comes first, as it does in the signature. */
 function reasonOf(
   facts: readonly Driver[],
   leans: Stance,
   campaign: Campaign,
   dice: Dice,
 ): Reason {
-  const isPro = ({ stance }: Driver) => stance === "supportive";
-  const isPraised = leans === "supportive";
-  // Advice to hold back is followed by the reason against the campaign first.
-  const [first, second] = facts.toSorted((a, b) =>
-    isPraised ? Number(isPro(b)) - Number(isPro(a)) : Number(isPro(a)) - Number(isPro(b))
+  const told = facts.flatMap((driver) =>
+    rulesOf(driver).map((rule) => ({ fact: factWordsOf(driver), rule }))
   );
-  const ground = groundOf(first, campaign, dice);
-  const { words, isPlural } = groupFactOf(first);
-  const told = firstGround(ground, words, isPlural ? "suggest" : "suggests", dice);
-  if (second === undefined) {
-    if (leans !== "mixed") return told;
-    const rest = dice.pick(BUYER_WORDS.alone[isPro(first) ? "supportive" : "challenging"]);
-    return isPro(first)
-      ? { ...told, lead: `, ${rest}` }
-      : { ...told, text: `${told.text}; ${rest}` };
+  const first = groundOf(told[0], null, campaign, dice);
+  if (told.length > 1) return bothGrounds(first, groundOf(told[1], first, campaign, dice), dice);
+  const text = dice.chance(0.6) ? setGround(first.fact.words, first) : suggestedGround(first);
+  const reason = reasonWith(text, first.trait, first.offer);
+  if (leans !== "mixed") return reason;
+  const rest = dice.pick(BUYER_WORDS.alone[first.isFor ? "supportive" : "challenging"]);
+  return first.isFor ? { ...reason, lead: `, ${rest}` } : { ...reason, text: `${text}; ${rest}` };
+}
+
+function reasonWith(text: string, ...clauses: readonly string[]): Reason {
+  const isRepeated = clauses.some((clause, index) =>
+    clauses.slice(index + 1).some((other) => shareWord(clause, other))
+  );
+  return { text, clauses, cost: isRepeated ? REPEATED_WORD_COST : 0 };
+}
+
+function setGround(words: string, { trait, isFor, offer }: Ground): string {
+  return `with ${words}, this customer ${trait}, ${isFor ? "and" : "but"} ${offer}`;
+}
+
+function suggestedGround({ fact: { words, isPlural }, trait, isFor, offer }: Ground): string {
+  const verb = isPlural ? "suggest" : "suggests";
+  return `${words} ${verb} someone who ${trait}, ${isFor ? "and" : "but"} ${offer}`;
+}
+
+/** With more words than these, what the campaign offers is left out of the second reason. */
+const MAX_REASON_WORDS = 48;
+
+/** Two reasons. What the campaign offers is said once if both are about the same taste. */
+function bothGrounds(first: Ground, second: Ground, dice: Dice): Reason {
+  const isOneSide = first.isFor === second.isFor;
+  const isOneTaste = first.taste === second.taste;
+  const shared = sharedWords(first.fact, second.fact);
+  const isOneBody = first.fact.subject === second.fact.subject;
+  const offers = isOneTaste ? [first.offer] : [first.offer, second.offer];
+  const reasonOfText = (text: string) => reasonWith(text, first.trait, second.trait, ...offers);
+  if (isOneTaste && (isOneSide || isOneBody)) {
+    const words = shared ?? `${first.fact.words} and ${second.fact.words}`;
+    const joint = isOneSide ? "and" : "but";
+    const traits = `${first.trait}${
+      /,| and /.test(first.trait) ? "," : ""
+    } ${joint} ${second.trait}`;
+    const link = !isOneSide ? "while" : first.isFor ? "and" : "but";
+    return reasonOfText(`with ${words}, this customer ${traits}, ${link} ${first.offer}`);
   }
-  const other = groundOf(second, campaign, dice);
-  if (isPro(first) === isPro(second)) {
-    const both = ground.key === other.key ? bothFacts(first, second) : null;
-    if (both !== null) return firstGround(ground, both, null, dice);
-    const verb = other.key.endsWith("-") ? "also suggests" : dice.pick(["adds", "brings"]);
-    return furtherGround(told, ground, other, verb, dice);
+  const start = setGround(isOneBody && shared !== null ? shared : first.fact.words, first);
+  const link = second.isFor ? "and" : isOneSide ? "but" : "while";
+  const full = `${start}; ${second.fact.words} ${second.trait}, ${link} ${second.offer}`;
+  const rest = isOneTaste || wordsOf(full).length > MAX_REASON_WORDS
+    ? second.trait
+    : `${second.trait}, ${link} ${second.offer}`;
+  // One body must not look like two witnesses.
+  if (isOneBody && shared !== null) {
+    const joint = isOneSide ? "the same customer" : "at the same time, this customer";
+    return reasonOfText(`${start}; ${joint} ${rest}`);
   }
-  return furtherGround(told, ground, other, "suggests", dice);
-}
-
-/** @param verb The verb that connects the fact with the customer; null for two facts. */
-function firstGround(
-  { driver, key, offer }: Ground,
-  words: string,
-  verb: "suggest" | "suggests" | null,
-  dice: Dice,
-): Reason {
-  const clause = dice.pick(apart(TASTE_CLAUSES[key], offer));
-  const link = driver.stance === "supportive" ? "and" : "but";
-  const text = verb === null || dice.chance(0.6)
-    ? `with ${words}, this customer ${clause}, ${link} ${offer}`
-    : `${words} ${verb} someone who ${clause}, ${link} ${offer}`;
-  return { text, clauses: [clause, offer], cost: costOf(clause, offer) };
-}
-
-function costOf(one: string, other: string): number {
-  return shareWord(one, other) ? REPEATED_WORD_COST : 0;
-}
-
-/** A predicate with its verb in the number of the subject. */
-function inNumber(predicate: string, isPlural: boolean): string {
-  return isPlural ? predicate.replace(/^(\w+)s\b/, "$1") : predicate;
-}
-
-/** Adds a second reason. If both reasons say the same about the campaign, it is said only once. */
-function furtherGround(
-  told: Reason,
-  first: Ground,
-  { driver, key, offer }: Ground,
-  verb: string,
-  dice: Dice,
-): Reason {
-  const { words, isPlural } = groupFactOf(driver);
-  const tasteOf = (of: string) => of.slice(0, -1);
-  const isOneTaste = tasteOf(first.key) === tasteOf(key);
-  // One body cannot stand for a liking and for its opposite.
-  const isOneBody = groupFactOf(first.driver).subject === groupFactOf(driver).subject;
-  const isWeakened = isOneTaste && first.key !== key && isOneBody;
-  const noun = dice.pick(apart(TASTE_NOUNS[key], `${told.text} ${offer}`));
-  const does = isPlural ? verb.replace(/s$/, "") : verb;
-  const agrees = dice.pick(BUYER_WORDS.agrees);
-  const weakens = dice.pick(BUYER_WORDS.weakens);
-  const said = first.key === key
-    ? inNumber(agrees, isPlural)
-    : isWeakened
-    ? inNumber(weakens, isPlural)
-    : `${does} ${noun}`;
-  const isOpposed = driver.stance !== first.driver.stance;
-  const start = !isOpposed || isWeakened
-    ? ""
-    : isOneBody
-    ? "at the same time, "
-    : "on the other hand, ";
-  const link = driver.stance === "supportive" ? "and" : isOpposed ? "while" : "but";
-  const rest = !isOneTaste
-    ? `, ${link} ${offer}`
-    : isOpposed && !isWeakened
-    ? `, ${BUYER_WORDS.speaks[driver.stance === "supportive" ? "supportive" : "challenging"]}`
-    : "";
-  return {
-    text: `${told.text}; ${start}${words} ${said}${rest}`,
-    clauses: [...told.clauses, noun, ...(isOneTaste ? [] : [offer])],
-    cost: told.cost + costOf(told.clauses.join(" "), `${noun} ${isOneTaste ? "" : offer}`),
-  };
+  const { words, isPlural } = second.fact;
+  // A second "but" would be one too many.
+  const joint = isOneSide ? "" : first.isFor ? "but " : "still, ";
+  const isSuggested = isOneSide && dice.chance(0.5);
+  return reasonOfText(
+    isSuggested
+      ? `${start}; ${words} ${isPlural ? "suggest" : "suggests"} someone who ${rest}`
+      : `${start}; ${joint}with ${words}, the same customer ${rest}`,
+  );
 }
 
 /**
@@ -190,56 +166,61 @@ function furtherGround(
  */
 const PART_WEIGHTS = [4, 2, 1];
 
-/** One of the tastes in which a fact speaks most clearly for or against a campaign. */
-function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
-  const { part, taste, key } = dice.pick(clearestOf(driver, campaign));
-  return { driver, key, offer: dice.pick(OFFERS[part][taste]!) };
+/**
+ * A ground in one of the tastes in which a rule speaks most clearly for or against a campaign.
+ * @param first The ground before; its taste is preferred, and its words are not repeated.
+ */
+function groundOf(
+  { fact, rule }: { fact: FactWords; rule: FitRule },
+  first: Ground | null,
+  campaign: Campaign,
+  dice: Dice,
+): Ground {
+  const clearest = clearestOf(rule, campaign);
+  const ofOneTaste = clearest.filter(({ taste }) => taste === first?.taste);
+  const { part, taste } = dice.pick(ofOneTaste.length === 0 ? clearest : ofOneTaste);
+  const said = first === null ? "" : `${first.trait} ${first.offer}`;
+  const offer = dice.pick(apart(OFFERS[part][taste]!, said));
+  const trait = dice.pick(apart(TRAITS[rule.id][taste]!, `${said} ${offer}`));
+  return { fact, isFor: isFor(rule, campaign), taste, trait, offer };
+}
+
+function isFor(rule: FitRule, campaign: Campaign): boolean {
+  return sidedReason(rule, campaign).points > 0;
 }
 
 /**
- * The tastes in which a fact speaks most clearly for or against a campaign, with the part of the
+ * The tastes in which a rule speaks most clearly for or against a campaign, with the part of the
  * campaign that appeals to them. Tastes to which the category itself appeals are preferred.
- * @throws {Error} if the fact speaks for the other side in every taste.
  */
 function clearestOf(
-  driver: Driver,
+  rule: FitRule,
   campaign: Campaign,
 ): { part: Part; taste: Taste; key: TasteKey }[] {
-  const { leaning } = FIT_RULES.find(({ id }) => driver.id === `fit.${id}`)!;
-  const side = driver.stance === "supportive" ? 1 : -1;
+  const { leaning } = rule;
+  const side = isFor(rule, campaign) ? 1 : -1;
   const appeal = appealOf(campaign);
   const parts: readonly Part[] = [campaign.category, campaign.tone, campaign.channel];
   const found = leaningsOf(campaign).flatMap((offered, part) =>
     TASTES.map((taste, index) => ({
       part: parts[part],
       taste,
-      key: `${taste}${leaning[index] > 0 ? "+" : "-"}` as const,
+      key: keyOf(taste, leaning[index]),
       // A taste does not count if the other parts of the campaign offset the category's appeal.
       weight: offered[index] * appeal[index] > 0
         ? PART_WEIGHTS[part] * side * leaning[index] * offered[index]
         : 0,
     }))
   ).filter(({ weight }) => weight > 0);
-  if (found.length === 0) throw new Error(`${driver.id} does not speak ${driver.stance} here`);
   const most = Math.max(...found.map(({ weight }) => weight));
   return found.filter(({ weight }) => weight === most);
 }
 
-/**
- * Names two facts together, as in "Venus in an earth sign and strong by sign" or "the Moon and
- * Venus both in earth signs". Null for two groups of one sign.
- */
-function bothFacts(first: Driver, second: Driver): string | null {
-  const [one, other] = [groupFactOf(first), groupFactOf(second)];
-  if (one.state === other.state && !one.isPlural) {
-    const state = one.state.replace(/^in an? (\w+) sign$/, "in $1 signs");
-    return `${one.subject} and ${other.subject} both ${state}`;
-  }
-  // "Venus in a fixed sign and Venus and Mars in signs that agree" would be hard to read.
-  if (other.isPlural && !one.isPlural) return `${other.words} and ${one.words}`;
-  if (one.isPlural || one.subject !== other.subject) return `${one.words} and ${other.words}`;
-  const [place, further] = one.state.startsWith("in ") ? [one, other] : [other, one];
-  return further.state.startsWith("in ") ? null : `${place.words} and ${further.state}`;
+/** A taste with the side to which a rule leans, such as `style+`. */
+type TasteKey = `${Taste}${"+" | "-"}`;
+
+function keyOf(taste: Taste, leaning: number): TasteKey {
+  return `${taste}${leaning > 0 ? "+" : "-"}`;
 }
 
 /** The reason that is given if no certain fact speaks for or against the campaign. */
@@ -260,15 +241,15 @@ function unknownReason({ theme }: Driver, { category }: Campaign, dice: Dice): R
  */
 function buyerSentence(
   { theme }: Driver,
-  told: readonly Driver[],
+  told: readonly FitRule[],
   leans: Stance,
   campaign: Campaign,
   { before, dice }: { before: string; dice: Dice },
 ): Sentence {
   const { category } = campaign;
   const suits = BUYER_WORDS.suits[theme];
-  const keys = told.flatMap((driver) => clearestOf(driver, campaign)).map(({ key }) => key);
-  const traits = traitsOf(theme, campaign);
+  const keys = told.flatMap((rule) => clearestOf(rule, campaign)).map(({ key }) => key);
+  const traits = traitsOf(theme, category);
   const fitting = traits.filter(([trait]) =>
     !keys.some((key) => BUYER_WORDS.conflicts[trait]?.includes(key))
   );
@@ -297,8 +278,6 @@ function buyerSentence(
   return sentenceOf(text, [text, ...said.map(([, phrase]) => phrase)], [form]);
 }
 
-const SHORT_CHANNELS: ReadonlySet<Campaign["channel"]> = new Set(["sms", "push", "ads", "in_app"]);
-
 type Traits = readonly (readonly [trait: string, tips: readonly string[]])[];
 
 /** The traits that repeat no word of the sentence before; all of them if each one repeats a word. */
@@ -307,15 +286,11 @@ function freshTraits(traits: Traits, before: string): Traits {
   return traits.filter(([trait]) => names.includes(trait));
 }
 
-/** The traits of a type of buyer with tips that go with the channel, the category and the tone. */
-function traitsOf(theme: string, { category, channel, tone }: Campaign): Traits {
-  const isShort = SHORT_CHANNELS.has(channel);
-  const unfit = [category, tone].flatMap((part) => BUYER_WORDS.unfit[part] ?? []);
+/** The traits of a type of buyer with the tips that go with a category. */
+function traitsOf(theme: string, category: Campaign["category"]): Traits {
   return Object.entries(BUYER_WORDS.buyers[theme]).flatMap(([trait, tips]) => {
-    const fitting = tips.filter((tip) =>
-      !(isShort && BUYER_WORDS.long.includes(tip)) && !unfit.includes(tip)
-    );
-    return fitting.length === 0 ? [] : [[trait, fitting] as const];
+    const fitting = tips[category];
+    return fitting === undefined ? [] : [[trait, fitting] as const];
   });
 }
 
@@ -339,11 +314,10 @@ function opposes(key: TasteKey, archetype: string): boolean {
  */
 function fittingOthers(
   suits: readonly string[],
-  told: readonly Driver[],
+  told: readonly FitRule[],
   keys: readonly TasteKey[],
   campaign: Campaign,
 ): readonly (Campaign["category"] | null)[] {
-  const leanings = told.map(({ id }) => FIT_RULES.find((rule) => id === `fit.${rule.id}`)!.leaning);
   const found = (suits as readonly Campaign["category"][]).filter((other) => {
     const [offered] = leaningsOf({ ...campaign, category: other });
     const isDisliked = keys.some((key) => {
@@ -351,7 +325,7 @@ function fittingOthers(
       return key.endsWith("-") ? appeal > 0 : appeal < 0;
     });
     return other !== campaign.category && !isDisliked &&
-      leanings.every((leaning) =>
+      told.every(({ leaning }) =>
         leaning.reduce((sum, liking, index) => sum + liking * offered[index], 0) >= 0
       );
   });
@@ -364,13 +338,12 @@ function formsOf(
   { isOpposed, hasOther }: { isOpposed: boolean; hasOther: boolean },
   category: Campaign["category"],
 ): readonly string[] {
-  if (leans === "challenging") {
-    const isSuited = BUYER_WORDS.suits[theme].includes(category);
-    if (!hasOther) return BUYER_WORDS.closed[isSuited ? "suited" : "unsuited"];
-    if (isSuited) return BUYER_WORDS.outweighed;
+  if (leans === "challenging" && hasOther) {
+    if (BUYER_WORDS.suits[theme].includes(category)) return BUYER_WORDS.outweighed;
     return isOpposed ? BUYER_WORDS.overall.challenging : BUYER_WORDS.others;
   }
-  if (isOpposed) return BUYER_WORDS.overall[leans];
+  // Where no other subject suits, all that can be said is how to write.
+  if (isOpposed) return BUYER_WORDS.overall[leans === "supportive" ? leans : "mixed"];
   return leans === "supportive" ? BUYER_WORDS.advised : BUYER_WORDS.reserved;
 }
 

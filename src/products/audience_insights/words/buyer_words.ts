@@ -10,11 +10,11 @@ export type Taste = (typeof TASTES)[number];
 export type Part = Campaign[keyof Campaign];
 
 /**
- * What a liking or dislike makes a customer do, by taste and side, such as `style+`. A clause can
- * follow "this customer"; a noun phrase can follow "adds".
+ * What a rule says of a customer, by the rule's id and by each taste of its leaning: phrases that
+ * can follow "this customer" and keep to the published meaning of the rule.
  */
-export const TASTE_CLAUSES: Readonly<Record<`${Taste}${"+" | "-"}`, Phrases>> = tastes.clauses;
-export const TASTE_NOUNS: Readonly<Record<`${Taste}${"+" | "-"}`, Phrases>> = tastes.nouns;
+export const TRAITS: Readonly<Record<string, Readonly<Partial<Record<Taste, Phrases>>>>> =
+  tastes.traits;
 
 /**
  * What a part of a campaign offers or asks for in a taste: a clause that is true for every reader.
@@ -26,18 +26,16 @@ export const OFFERS: Readonly<Record<Part, Readonly<Partial<Record<Taste, Phrase
 interface BuyerWords {
   /**
    * What a type of buyer does, by the archetype's id: phrases that can follow the type's name or
-   * "who", with advice for the author of a message in any category and channel.
+   * "who", with advice for the author of a message in any tone and channel, by category.
    */
-  buyers: Readonly<Record<string, Readonly<Record<string, Phrases>>>>;
-  /** The advice for which a short message has no room. */
-  long: Phrases;
+  buyers: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Partial<Record<Part, Phrases>>>>>>
+  >;
   /**
    * The likings and dislikes that a trait would contradict, such as `drive+` for a trait of slow
    * choice.
    */
   conflicts: Readonly<Record<string, Phrases>>;
-  /** The advice that does not go with a category or a tone. */
-  unfit: Readonly<Partial<Record<Part, Phrases>>>;
   /** Categories that suit a type of buyer. */
   suits: Readonly<Record<string, Phrases>>;
   /**
@@ -54,12 +52,6 @@ interface BuyerWords {
    * the campaign, at the end if it is against it.
    */
   alone: Readonly<Record<"supportive" | "challenging", Phrases>>;
-  /** What is said of a second fact that stands for the opposite in the same taste. */
-  speaks: Readonly<Record<"supportive" | "challenging", string>>;
-  /** What a second fact does that stands for the same as the first fact. */
-  agrees: Phrases;
-  /** What a second fact about the same body does that stands for the opposite of the first fact. */
-  weakens: Phrases;
   /**
    * Sentences about the type of buyer. `{n}` is the name of the type, `{t}` a trait, `{r}` a
    * reason, `{p}` a tip, `{c}` the product, `{a}` another product.
@@ -69,8 +61,6 @@ interface BuyerWords {
   others: Phrases;
   /** Sentences for a weak fit although the category would suit the type of buyer. */
   outweighed: Phrases;
-  /** Sentences for a weak fit if the facts speak against all that would suit the type of buyer. */
-  closed: Readonly<Record<"suited" | "unsuited", Phrases>>;
   /** Sentences for a customer about whom a fact says the opposite of the type of buyer. */
   overall: Readonly<Record<Stance, Phrases>>;
 }
