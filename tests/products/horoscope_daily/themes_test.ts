@@ -47,8 +47,8 @@ Deno.test("a theme of another fact than the Moon says where the fact is felt", a
   const scenes = Object.values(THEME_WORDS.moonInHouse).flat().map(({ scene }) => scene);
   for (const { theme } of await daily("app")) {
     const [first] = theme.split(/(?<=[.!?]) /);
-    const isOfMoon = scenes.some((scene) => first.endsWith(`${scene}.`));
-    const isFelt = fields.some((field) => first.includes(`: ${field}, `));
+    const isOfMoon = scenes.some((scene) => first.toLowerCase().includes(scene));
+    const isFelt = fields.some((field) => first.includes(` ${field}`));
     assert.ok(isOfMoon || isFelt || first.includes("lord of your year"), theme);
   }
 });
