@@ -76,7 +76,7 @@ function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentenc
   const bare = scene.replace(` ${placeOf(driver, task)}`, "");
   const few = pick(THEME_WORDS.brief[leanOf(driver.stance, turn)]);
   const told = [
-    ...[[whole, scene], [brief, scene], [lunation, scene], [whole, bare], [placed, bare]],
+    ...[[whole, scene], [placed, scene], [brief, scene], [lunation, scene], [placed, bare]],
     ...[[whole, few], [brief, few]],
   ].find((parts) => {
     const text = `${parts.join(": ")}.`;
@@ -89,10 +89,14 @@ function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentenc
 const LUNATION = /^the (\w+ Moon) falls (in \w+) today$/;
 
 /**
- * Days by which each field is ahead in its list, so that the same entries of two lists do not meet
- * again and again.
+ * The place of each sign in the turns of a note. The orders are such that two signs that share one
+ * note on two days share no other.
  */
-const AHEAD: Readonly<Record<string, number>> = { love: 0, career: 7, money: 13, wellbeing: 18 };
+const ORDERS: Readonly<Record<string, readonly number[]>> = {
+  career: [0, 8, 5, 7, 10, 1, 11, 4, 6, 3, 9, 2],
+  money: [5, 9, 3, 10, 0, 7, 4, 11, 8, 2, 1, 6],
+  wellbeing: [7, 6, 8, 11, 3, 2, 10, 1, 0, 9, 5, 4],
+};
 
 function unitOf(field: string, driver: Driver, task: Task, turn: Turn): Unit | null {
   const units = unitsOf(field, driver, task, turn);
@@ -137,9 +141,10 @@ function themeClause(driver: Driver, { day }: Task): string {
 
 /** The turn of the day, which is the same for all slots of a field. */
 function turnOf({ day, signs: [sign] }: Task, field: string, daysAhead: number): Turn {
+  const index = sign === undefined ? 0 : SIGNS.indexOf(sign);
   return {
-    day: Date.parse(day!) / DAY_MS + (AHEAD[field] ?? 0) + daysAhead,
-    sign: sign === undefined ? 0 : SIGNS.indexOf(sign),
+    day: Date.parse(day!) / DAY_MS + daysAhead,
+    sign: ORDERS[field]?.[index] ?? index,
     place: 0,
     places: 1,
   };
@@ -187,8 +192,9 @@ function joinedForms(
     `${whole}, and ${scene}`,
     ...(setting === null ? [] : [`${setting}, ${scene}`]),
     ...(isMotion && happens.test(whole) ? [`as ${whole}, ${scene}`] : []),
-    `${clause.replace(HOUSE, "")}: ${scene}`,
     `${placed}: ${scene}`,
+    // Only the house says what a scene of the Moon has to do with the Moon.
+    ...(isOfMoon(driver) ? [] : [`${clause.replace(HOUSE, "")}: ${scene}`]),
   ];
   const sceneFirst = [
     ...(setting === null ? [] : [`${scene}, ${setting}`]),
