@@ -146,9 +146,7 @@ function horoscopeFaults(): WordsFault[] {
       ofCell("horoscope", name, `needs more than ${MIN_DAILY} units`)
     ),
     ...cells.flatMap(([cell, units]) =>
-      units.flatMap((unit) =>
-        repeatedNouns(unit).map((fault) => ({ ...ofCell("horoscope", cell, fault) }))
-      )
+      units.flatMap((unit) => repeatedNouns(unit).map((fault) => ofCell("horoscope", cell, fault)))
     ),
     ...entryFaults("horoscope", scenes),
     ...entryFaults("horoscope", {
@@ -176,13 +174,15 @@ function inPlace(unit: Unit): Unit {
 
 /** Words that may stand in a scene and again in what follows it. */
 const MAY_RETURN = new Set(
-  ("your yours yourself than that this these those with without from have more most less what " +
-    "when where which while there their them they other others somebody someone something " +
-    "anything people person thing things would could should than into over some only before " +
-    "after first even good easy easily time days hour take make does done like feel asks look " +
-    "looks than still just words word once twice better best back enough worth room much many " +
-    "never life every each itself them going comes gets gives keep everything evening leave " +
-    "leaves less same small mean meant need needs").split(" "),
+  (
+    "your yours yourself than that this these those with without from have more most less " +
+    "what when where which while there their them they other others somebody someone " +
+    "something anything people person thing things would could should into over some only " +
+    "before after first even good easy easily time days hour take make does done like feel " +
+    "asks look looks still just words word once twice better best back enough worth room " +
+    "much many life every each itself going comes gets gives keep everything evening leave " +
+    "leaves same small mean meant need needs"
+  ).split(" "),
 );
 
 /**
