@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { THEME_WORDS } from "../../../src/products/horoscope_daily/words/horoscope_words.ts";
+import { SIGNS } from "../../../src/astrology/signs.ts";
 import { answer } from "../../operations/answer.ts";
 
 const DAYS = 45;
@@ -47,9 +48,37 @@ Deno.test("a theme of another fact than the Moon says where the fact is felt", a
   const scenes = Object.values(THEME_WORDS.moonInHouse).flat().map(({ scene }) => scene);
   for (const { theme } of await daily("app")) {
     const [first] = theme.split(/(?<=[.!?]) /);
-    const isOfMoon = scenes.some((scene) => first.endsWith(`${scene}.`));
-    const isFelt = fields.some((field) => first.includes(`: ${field}, `));
+    const isOfMoon = scenes.some((scene) => first.toLowerCase().includes(scene));
+    const isFelt = fields.some((field) => first.includes(` ${field}`));
     assert.ok(isOfMoon || isFelt || first.includes("lord of your year"), theme);
+  }
+});
+
+Deno.test("the themes of a day join fact and scene in at least four ways", async () => {
+  // Venus and the Moon change signs on these days.
+  for (const date of ["2026-12-04", "2026-12-05", "2026-12-30"]) {
+    const ways = new Set<string>();
+    for (const sign of SIGNS) {
+      const { data } = await answer("horoscope.daily", { sign, date });
+      const opening = /^(?:Today|As|(?:The )?(?:Venus|Moon) enters)\b/.exec(data.theme)?.[0];
+      const joint = /[:,]|$/.exec(data.theme.replace(/[.].*/, ""))![0];
+      ways.add(`${opening ?? "scene"} ${joint}`);
+    }
+    assert.ok(ways.size >= 4, `${date}: ${[...ways].join("; ")}`);
+  }
+});
+
+Deno.test("the twelve themes of one fact differ by planet and house", async () => {
+  const themes = await Promise.all(SIGNS.map(async (sign) => {
+    const { data } = await answer("horoscope.daily", { sign, date: "2026-12-04" });
+    return data.theme;
+  }));
+  const scenes = THEME_WORDS.ofBody.venus!.map(({ scene }) =>
+    new RegExp(scene.replace(" {where}", " [a-z ]+"), "i")
+  );
+  for (const theme of themes) assert.ok(scenes.some((scene) => scene.test(theme)), theme);
+  for (const field of Object.values(THEME_WORDS.fieldOfHouse)) {
+    assert.ok(themes.some((theme) => theme.includes(` ${field}`)), field);
   }
 });
 

@@ -125,15 +125,17 @@ const MIN_MOON_UNITS = 4;
 
 /** Faults of the units of the daily horoscope, read as the cells of each tone. */
 function horoscopeFaults(): WordsFault[] {
-  const { moonInHouse, general } = THEME_WORDS;
+  const { moonInHouse, ofBody } = THEME_WORDS;
   const houses = Object.entries(moonInHouse);
-  const leans = [["general", general] as const, ...Object.entries(NOTE_WORDS)]
-    .flatMap(([topic, byLean]) =>
+  const daily = [
+    ...Object.entries(ofBody).map(([body, units]) => [`general.${body}`, units] as const),
+    ...Object.entries(NOTE_WORDS).flatMap(([topic, byLean]) =>
       Object.entries(byLean).map(([lean, units]) => [`${topic}.${lean}`, units] as const)
-    );
+    ),
+  ];
   const cells = [
     ...houses.map(([house, units]) => [`scene.general.house.${house}`, units] as const),
-    ...leans.map(([lean, units]) => [`scene.${lean}`, units] as const),
+    ...daily.map(([name, units]) => [`scene.${name}`, units.map(inPlace)] as const),
   ];
   const scenes = Object.fromEntries(cells.map(([cell, units]) => [
     cell,
@@ -143,8 +145,11 @@ function horoscopeFaults(): WordsFault[] {
     ...houses.filter(([, { length }]) => length < MIN_MOON_UNITS).map(([house]) =>
       ofCell("horoscope", house, `needs ${MIN_MOON_UNITS} units`)
     ),
-    ...leans.filter(([, { length }]) => length <= MIN_DAILY).map(([lean]) =>
-      ofCell("horoscope", lean, `needs more than ${MIN_DAILY} units`)
+    ...daily.filter(([, { length }]) => length <= MIN_DAILY).map(([name]) =>
+      ofCell("horoscope", name, `needs more than ${MIN_DAILY} units`)
+    ),
+    ...cells.flatMap(([cell, units]) =>
+      units.flatMap((unit) => repeatedNouns(unit).map((fault) => ofCell("horoscope", cell, fault)))
     ),
     ...entryFaults("horoscope", scenes),
     ...entryFaults("horoscope", {
@@ -163,6 +168,39 @@ function horoscopeFaults(): WordsFault[] {
       ];
     }),
   ];
+}
+
+/** The unit as it is read without a place. */
+function inPlace(unit: Unit): Unit {
+  return { ...unit, scene: unit.scene.replace(" {where}", "") };
+}
+
+/** Words that may stand in a scene and again in what follows it. */
+const MAY_RETURN = new Set(
+  (
+    "your yours yourself than that this these those with without from have more most less " +
+    "what when where which while there their them they other others somebody someone " +
+    "something anything people person thing things would could should into over some only " +
+    "before after first even good easy easily time days hour take make does done like feel " +
+    "asks look looks still just words word once twice better best back enough worth room " +
+    "much many life every each itself going comes gets gives keep everything evening leave " +
+    "leaves same small mean meant need needs"
+  ).split(" "),
+);
+
+/**
+ * Words of a scene that its further sentences say again. There a pronoun is better: a repeated noun
+ * sounds like two texts that were put together.
+ */
+function repeatedNouns({ scene, more = "", close }: Unit): string[] {
+  const wordsOf = (text: string) =>
+    (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !MAY_RETURN.has(word))
+      .map((word) => word.replace(/s$/, ""));
+  const said = new Set(wordsOf(scene));
+  return [more, ...Object.values(close)].flatMap((text) =>
+    wordsOf(text).filter((word) => said.has(word))
+      .map((word) => `"${word}" of "${scene}" returns in "${text}"`)
+  );
 }
 
 function ofCell(bank: string, cell: string, fault: string): WordsFault {

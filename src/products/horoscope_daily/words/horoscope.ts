@@ -29,7 +29,7 @@ function horoscopeSentence({ slot, field, task, daysAhead }: AskedSentence): Sen
   const { scene, more, close } = unit;
   switch (slot.kind) {
     case "named":
-      return sentenceOf(withFact(driver, scene, task, isSetting(field, turn)), [scene]);
+      return sentenceOf(themeWithFact(driver, unit, field, task, turn), [scene]);
     case "held":
       if (field.name === "theme") return sentenceOf(more!, [more!]);
       if (!explains(driver, unit, field, task, turn)) return sentenceOf(scene, [scene]);
@@ -62,27 +62,41 @@ function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sent
 }
 
 /**
- * A fact and the scene of its unit. If this is too long, the fact without its house, and if that is
- * too long as well, a few words in place of the scene.
+ * A fact and the scene of its unit, with as much of both as there is room for. The house goes first,
+ * because the scene says what it is about. If all is too long, a few words in place of the scene.
  */
 function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
   const clause = themeClause(driver, task);
+  const whole = placedClause(clause);
+  const placed = clause.replace(SIGN_BEFORE_HOUSE, " $1 $2");
   const brief = clause.replace(HOUSE, "");
+  const lunation = brief.replace(LUNATION, "$1 $2");
   const { pick } = turnPicker(turn);
   const { scene } = unitOf(slot.field, driver, task, turn)!;
+  const bare = scene.replace(` ${placeOf(driver, task)}`, "");
   const few = pick(THEME_WORDS.brief[leanOf(driver.stance, turn)]);
-  const told = [[clause, scene], [brief, scene], [clause, few], [brief, few]].find((parts) => {
+  const told = [
+    ...[[whole, scene], [placed, scene], [brief, scene], [lunation, scene], [placed, bare]],
+    ...[[whole, few], [brief, few]],
+  ].find((parts) => {
     const text = `${parts.join(": ")}.`;
     return text.length <= slot.maxCharacters! && wordsOf(text).length <= slot.maxWords;
   });
   return told === undefined ? null : sentenceOf(told.join(": "), [told[1]]);
 }
 
+/** A lunation of the day, which is clear without a verb. */
+const LUNATION = /^the (\w+ Moon) falls (in \w+) today$/;
+
 /**
- * Days by which each field is ahead in its list, so that the same entries of two lists do not meet
- * again and again.
+ * The place of each sign in the turns of a note. The orders are such that two signs that share one
+ * note on two days share no other.
  */
-const AHEAD: Readonly<Record<string, number>> = { love: 0, career: 7, money: 13, wellbeing: 18 };
+const ORDERS: Readonly<Record<string, readonly number[]>> = {
+  career: [0, 8, 5, 7, 10, 1, 11, 4, 6, 3, 9, 2],
+  money: [5, 9, 3, 10, 0, 7, 4, 11, 8, 2, 1, 6],
+  wellbeing: [7, 6, 8, 11, 3, 2, 10, 1, 0, 9, 5, 4],
+};
 
 function unitOf(field: string, driver: Driver, task: Task, turn: Turn): Unit | null {
   const units = unitsOf(field, driver, task, turn);
@@ -95,12 +109,21 @@ function unitsOf(field: string, driver: Driver, task: Task, turn: Turn): readonl
   if (field !== "theme") return NOTE_WORDS[field as keyof typeof NOTE_WORDS]?.[lean] ?? null;
   const house = houseOf(driver, task);
   if (house !== null && isOfMoon(driver)) return THEME_WORDS.moonInHouse[house];
-  const units = THEME_WORDS.general[lean];
-  if (yearOf(driver) !== null) return units;
-  const place = house === null
+  const { ofBody } = THEME_WORDS;
+  const place = placeOf(driver, task);
+  return (ofBody[actingBody(driver)] ?? ofBody.far).map((unit) => ({
+    ...unit,
+    scene: unit.scene.replace(" {where}", place === null ? "" : ` ${place}`),
+  }));
+}
+
+/** Where a fact is felt. Null for the lord of a year, because there the year is told. */
+function placeOf(driver: Driver, task: Task): string | null {
+  if (yearOf(driver) !== null) return null;
+  const house = houseOf(driver, task);
+  return house === null
     ? THEME_WORDS.fieldOfBody[touchedBody(driver)] ?? THEME_WORDS.fieldOfBody.sun
     : THEME_WORDS.fieldOfHouse[house];
-  return units.map((unit) => ({ ...unit, scene: `${place}, ${unit.scene}` }));
 }
 
 /** What a year of life is about, if the fact is the lord of the year; otherwise null. */
@@ -118,9 +141,10 @@ function themeClause(driver: Driver, { day }: Task): string {
 
 /** The turn of the day, which is the same for all slots of a field. */
 function turnOf({ day, signs: [sign] }: Task, field: string, daysAhead: number): Turn {
+  const index = sign === undefined ? 0 : SIGNS.indexOf(sign);
   return {
-    day: Date.parse(day!) / DAY_MS + (AHEAD[field] ?? 0) + daysAhead,
-    sign: sign === undefined ? 0 : SIGNS.indexOf(sign),
+    day: Date.parse(day!) / DAY_MS + daysAhead,
+    sign: ORDERS[field]?.[index] ?? index,
     place: 0,
     places: 1,
   };
@@ -132,18 +156,59 @@ function leanOf(stance: Stance, { day, sign }: Turn): "supportive" | "challengin
   return (day + sign) % 2 === 0 ? "supportive" : "challenging";
 }
 
-/**
- * Whether a fact is told as a setting ("With the Moon in Leo, …"). A note only says under which sky
- * its scene stands; a theme is about its fact.
- */
-function isSetting({ name }: FieldPlan, { day, sign }: Turn): boolean {
-  return name !== "theme" || (day + sign) % 2 === 0;
+/** The scene of a theme with its fact. The way the two are joined takes turns. */
+function themeWithFact(
+  driver: Driver,
+  { scene, more, close }: Unit,
+  { slots }: FieldPlan,
+  task: Task,
+  { day, sign }: Turn,
+): string {
+  if (yearOf(driver) !== null) return `${themeClause(driver, task)}: ${scene}`;
+  const next = slots.some(({ kind }) => kind === "held") ? more! : close[task.tone];
+  // What a pronoun stands for should be near, so nothing comes between a scene and its pronoun.
+  const canLead = !/\b(?:it|its|them|they|their|one|ones)\b/i.test(next) && !/,| as /.test(scene);
+  const joined = joinedForms(driver, scene, task).filter(({ isSceneFirst }) =>
+    canLead || !isSceneFirst
+  );
+  const { length } = joined;
+  return joined.at((day + sign) % length)!.text;
 }
 
-function withFact(driver: Driver, scene: string, task: Task, isSetting: boolean): string {
-  const [{ setting }] = factsOf(driver, task.day);
-  const canBeSet = setting !== null && !isFronted(scene) && yearOf(driver) === null;
-  return isSetting && canBeSet ? `${setting}, ${scene}` : `${themeClause(driver, task)}: ${scene}`;
+/** The ways in which a fact and a scene can make a sentence. */
+function joinedForms(
+  driver: Driver,
+  scene: string,
+  { day }: Task,
+): { text: string; isSceneFirst: boolean }[] {
+  const [{ clause, setting }] = factsOf(driver, day);
+  const placed = clause.replace(SIGN_BEFORE_HOUSE, " $1 $2");
+  const whole = placedClause(clause);
+  const happens = /,? today$/;
+  const isMotion = /\b(?:enters|turns)\b/.test(clause);
+  const factFirst = [
+    `${whole}: ${scene}`,
+    ...(happens.test(whole) ? [`today ${whole.replace(happens, "")}: ${scene}`] : []),
+    `${whole}, and ${scene}`,
+    ...(setting === null ? [] : [`${setting}, ${scene}`]),
+    ...(isMotion && happens.test(whole) ? [`as ${whole}, ${scene}`] : []),
+    `${placed}: ${scene}`,
+    // Only the house says what a scene of the Moon has to do with the Moon.
+    ...(isOfMoon(driver) ? [] : [`${clause.replace(HOUSE, "")}: ${scene}`]),
+  ];
+  const sceneFirst = [
+    ...(setting === null ? [] : [`${scene}, ${setting}`]),
+    ...(isMotion && happens.test(whole) ? [`${scene} as ${whole}`] : []),
+  ];
+  return [
+    ...[...new Set(factFirst)].map((text) => ({ text, isSceneFirst: false })),
+    ...sceneFirst.map((text) => ({ text, isSceneFirst: true })),
+  ];
+}
+
+function withFact(driver: Driver, scene: string, task: Task): string {
+  const [{ clause, setting }] = factsOf(driver, task.day);
+  return setting !== null && !isFronted(scene) ? `${setting}, ${scene}` : `${clause}: ${scene}`;
 }
 
 /**
@@ -151,13 +216,21 @@ function withFact(driver: Driver, scene: string, task: Task, isSetting: boolean)
  * Mercury's happen in any, so a house that says nothing of the section is left out.
  */
 function noteWithFact(driver: Driver, scene: string, { name }: FieldPlan, task: Task): string {
-  const text = withFact(driver, scene, task, true);
+  const text = withFact(driver, scene, task);
   const house = houseOf(driver, task);
   return house === null || HOUSES_OF[name].includes(house) ? text : text.replace(HOUSE, "");
 }
 
 /** A house after a sign, as facts name it. */
 const HOUSE = /, in your \w+ house\b,?| (?:in|and) your \w+ house\b/;
+
+/** A sign that stands before a house. A fact that has both may leave the sign out. */
+const SIGN_BEFORE_HOUSE = / (in|enters) [A-Z]\w+,? (?:in|and) (your \w+ house),?/;
+
+/** A fact without commas: where a comma parts the sign from the house, without the sign. */
+function placedClause(clause: string): string {
+  return clause.includes(", in your") ? clause.replace(SIGN_BEFORE_HOUSE, " $1 $2") : clause;
+}
 
 /** The houses in which a fact can speak of a section. */
 const HOUSES_OF: Readonly<Record<string, readonly number[]>> = {
@@ -210,6 +283,15 @@ function houseOf({ frame, claims }: Driver, { signs: [from] }: Task): number | n
   const at = claims.find((claim) => claim.kind === "event" || claim.kind === "sign")?.sign ?? null;
   if (frame !== "sky" || at === null || from === undefined) return null;
   return wholeSignHouse(at, from);
+}
+
+/** The body that gives a fact its character: in a meeting with the Moon, the other body. */
+function actingBody({ claims }: Driver): Point | "far" {
+  for (const claim of claims) {
+    if (claim.kind === "aspect") return claim.first === "moon" ? claim.second : claim.first;
+    if ("body" in claim) return claim.body;
+  }
+  return "far";
 }
 
 /** The body that says what a fact without a house is about. */

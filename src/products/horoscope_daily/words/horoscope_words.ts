@@ -9,7 +9,10 @@ import themes from "./en/themes.json" with { type: "json" };
  * unit, so that each sentence follows from the sentence before.
  */
 export interface Unit {
-  /** What the fact means: a clause that can follow a fact or be a sentence. */
+  /**
+   * What the fact means: a clause that can follow a fact or be a sentence. Where the fact is felt
+   * stands in place of "{where}".
+   */
   scene: string;
   /** The bodies that explain the scene of a note. Only their facts are named before it. */
   of?: readonly string[];
@@ -25,8 +28,8 @@ type ByLean = Readonly<Record<"supportive" | "challenging", Units>>;
 interface ThemeWords {
   /** Units for a fact of the Moon, by the house of the fact. */
   moonInHouse: Readonly<Record<string, Units>>;
-  /** Units for all other facts. The scene is a clause that can follow a field and a comma. */
-  general: ByLean;
+  /** Units for all other facts, by the body that acts; `far` for the slow and the rare ones. */
+  ofBody: Readonly<Partial<Record<Point, Units>> & { far: Units }>;
   /** A few words in place of a scene that is too long for a message. */
   brief: Readonly<Record<"supportive" | "challenging", readonly string[]>>;
   /** Where a house is felt: an adverbial such as "at home". */
