@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
 import type { Body } from "../metering/stored_body.ts";
 
 /** Shorter bodies gain too little. */
@@ -8,6 +7,9 @@ const MIN_LENGTH = 1024;
 const MAX_LENGTH = 128 * 1024;
 /** Nearly as small as the usual level 6, in less time. */
 const GZIP_LEVEL = 4;
+
+/** Media types of answers that gain by it. */
+const COMPRESSIBLE = /^(?:application\/json|image\/svg\+xml|text\/)/;
 
 /** Whether `Accept-Encoding` lists gzip without refusing it by `q=0`. */
 export function acceptsGzip(list: string | null): boolean {
@@ -21,6 +23,6 @@ export function acceptsGzip(list: string | null): boolean {
  */
 export function packed(body: Body, contentType: string): Uint8Array<ArrayBuffer> | null {
   const isFit = body.length >= MIN_LENGTH && body.length <= MAX_LENGTH &&
-    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType);
+    COMPRESSIBLE.test(contentType);
   return isFit ? gzipSync(body, { level: GZIP_LEVEL }) : null;
 }
