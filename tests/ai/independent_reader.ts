@@ -217,7 +217,13 @@ class SentenceOfSky {
     if (mention.groups.turns !== undefined) {
       return this.truth.turnsOn(body[0], mention.groups.turns, sign, date);
     }
-    return sign !== null && this.truth.entersOn(body[0], sign, date);
+    // Where only the house is named, the body enters the sign of that house.
+    const signs = sign !== null
+      ? [sign]
+      : this.#mentions.some(({ kind, at }) => kind === "house" && at > mention.at)
+      ? SIGN_NAMES
+      : [];
+    return signs.some((entered) => this.truth.entersOn(body[0], entered, date));
   }
 
   /** Days belong to the aspect before them; those of an event are checked with it. */

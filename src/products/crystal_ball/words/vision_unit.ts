@@ -127,7 +127,7 @@ function chosenUnit(given: Task, seed: string): VisionUnit | null {
   if (isOtherLanguage(question)) return null;
   const task = { ...given, customerText: { question } };
   const stance = verdictFor(task, question);
-  const unit = unitFor(task, question, stance, seed);
+  const unit = withGlassLead(unitFor(task, question, stance, seed));
   // "Yes, it is a bad idea" would speak against what the pictures speak for.
   const isVerdict = Object.values(VERDICTS).includes(unit.lead ?? "") ||
     unit.lead?.startsWith("turned.");
@@ -138,6 +138,13 @@ function chosenUnit(given: Task, seed: string): VisionUnit | null {
   // The pictures lean in a question of success, and in a question of fear they do not.
   const isFear = questionForm(question) === "fear" || DREAD.test(question);
   return { ...unit, lead: `chance.${VERDICTS[isFear ? "mixed" : stance]}` };
+}
+
+/** The oracle's leads on keeping, waiting and duties are not of the glass. It puts off no waiting. */
+function withGlassLead(unit: VisionUnit): VisionUnit {
+  const [, group, verdict] = /^(keep|wait|duty)\.(\w+)$/.exec(unit.lead ?? "") ?? [];
+  if (verdict === undefined) return unit;
+  return { ...unit, lead: group !== "duty" && verdict === "not_yet" ? "open" : verdict };
 }
 
 /** The question as it would be asked without a glass, and without what it is not about. */

@@ -61,7 +61,7 @@ function readCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const isAdvised = isAlone && reading.advised !== undefined && claim.position === "advice";
   const ofTone = isHard(claim.card, claim.orientation) ? reading.challenging : reading.supportive;
   const frame = dice.pick(isAdvised ? reading.advised! : ofTone ?? reading.any!);
-  const placed = claim.orientation === "upright" ? name : `${name} reversed`;
+  const placed = claim.orientation === "upright" ? `${name}, upright,` : `${name} reversed`;
   const said = frame.replace("{card}", placed).replace(/,(?=[,:.])/g, "")
     .replace("{meaning}", meaning).replace("{advice}", advice);
   return sentenceOf(said, [frame, meaning]);
