@@ -19,7 +19,7 @@ export const SWORDS: SuitTexts = {
   three: {
     keywords: ["heartache", "honesty", "tenderness"],
     upright: "an ache that honesty brings to the surface",
-    advice: "let the rain fall and keep good company",
+    advice: "let yourself be sad, and keep good company",
     reversed: "an old hurt softening at its own pace",
     reversedAdvice: "stop retelling the story that keeps it sore",
   },
@@ -98,6 +98,6 @@ export const SWORDS: SuitTexts = {
     upright: "reason in the service of fairness",
     advice: "decide by principle and explain how you got there",
     reversed: "logic used as a locked door",
-    reversedAdvice: "ask how your decision feels on the other side",
+    reversedAdvice: "ask how a decision feels to those who live with it",
   },
 };

@@ -35,7 +35,7 @@ export function unitAnswer({ answer, lead }: VisionUnit, dice: Dice): Sentence {
     : sentenceOf(`${dice.pick(TURNED[lead]?.leads ?? GLASS_LEADS[lead])} ${text}`, [answer]);
 }
 
-/** A symbol in an answer: its name with the article, and the strength that it lends or asks for. */
+/** A symbol in an answer: its name with the article, and the strength that it speaks of or asks for. */
 interface NamedSymbol {
   name: string;
   gift: string;
@@ -59,11 +59,11 @@ export function unitPair(
   return sentenceOf(frame.replace(/\{(\w+)\}/g, (_, part) => parts[part]), [frame]);
 }
 
-/** A hard picture asks for the strength that an easy one lends. */
+/** A hard picture asks for the strength of which an easy one speaks. */
 function pairWords(first: NamedSymbol, second: NamedSymbol): string {
-  const verbOf = ({ stance }: NamedSymbol) => stance === "challenging" ? "asks for" : "lends you";
+  const verbOf = ({ stance }: NamedSymbol) => stance === "challenging" ? "asks for" : "speaks of";
   const [verb, verb2] = [verbOf(first), verbOf(second)];
-  const joined = verb !== verb2 ? verb2 : verb === "asks for" ? "for" : "adds";
+  const joined = verb !== verb2 ? verb2 : verb === "asks for" ? "for" : "of";
   return `${first.name} ${verb} ${first.gift}, and ${second.name} ${joined} ${second.gift}`;
 }
 

@@ -171,6 +171,8 @@ const UNSAID: readonly (readonly [RegExp, string])[] = [
     "What will come of ",
   ],
   [/\b(\w+) or (?:two|three|so)\b/gi, "$1"],
+  // Where somebody is known from is not what is asked.
+  [/\b(does (?:the )?\w+) from (?:work|the office|the gym|school|class|church)\b/gi, "$1"],
   [
     /\b(?:sooner or later|more or less|one way or another|or something|or whatever|or what)\b/gi,
     "",

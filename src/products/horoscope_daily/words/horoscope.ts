@@ -16,10 +16,11 @@ export const horoscopeWords: ProductWords = { sentence: horoscopeSentence };
 const DAY_MS = 86_400_000;
 
 /**
- * A sentence of the theme or of a note. The sentences of one field come from one unit. Null for the
- * action, and for a field that rests on several facts.
+ * A sentence of the theme, of a note or of a short message's action. The sentences of one field come
+ * from one unit. Null for other actions, and for a field that rests on several facts.
  */
 function horoscopeSentence({ slot, field, task, daysAhead }: AskedSentence): Sentence | null {
+  if (field.name === "action") return shortAction(slot, task, daysAhead);
   const driver = onlyDriver(field);
   if (task.day === null || driver === null) return null;
   const turn = turnOf(task, field.name, daysAhead);
@@ -84,6 +85,28 @@ function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentenc
   });
   return told === undefined ? null : sentenceOf(told.join(": "), [told[1]]);
 }
+
+/** The advice of the theme's unit, for which a short theme has no room. Null if it is too long. */
+function shortAction(
+  { maxCharacters, maxWords }: Slot,
+  task: Task,
+  daysAhead: number,
+): Sentence | null {
+  if (maxCharacters === undefined || task.day === null) return null;
+  const theme = task.plan.fields.find(({ name }) => name === "theme")!;
+  const driver = onlyDriver(theme);
+  if (driver === null) return null;
+  const unit = unitOf("theme", driver, task, turnOf(task, "theme", daysAhead));
+  const advice = unit?.close[task.tone];
+  const isFit = advice !== undefined && advice.length <= maxCharacters && !/[.?!] /.test(advice) &&
+    wordsOf(advice).length >= MIN_ACTION_WORDS && wordsOf(advice).length <= maxWords &&
+    !POINTS_BACK.test(advice);
+  return isFit ? sentenceOf(advice, [advice]) : null;
+}
+
+const MIN_ACTION_WORDS = 4;
+/** Advice that needs the sentence before it. */
+const POINTS_BACK = /\b(?:it|its|them|they|their|one|ones|this|that|then)\b/i;
 
 /** A lunation of the day, which is clear without a verb. */
 const LUNATION = /^the (\w+ Moon) falls (in \w+) today$/;

@@ -107,7 +107,7 @@ const OTHERS_ONLY = WIDE_LAST.filter(({ isOfOthers }) => isOfOthers);
 
 /** Until when something is asked for says nothing of the matter. */
 const DEADLINE =
-  /(?<!\bhow long),? (?:before|until|by the time|in time for) (?:i|we|my|our|he|she|they|the)\b(?![^.!?]*\b(?:died|passed)\b)[^.!?]*/;
+  /(?<!\bhow long),? (?:before|until|by the time|in time for|since) (?:i|we|my|our|he|she|they|the)\b(?![^.!?]*\b(?:died|passed)\b)[^.!?]*/;
 const OF_SOMEBODY = /\b(?:he|him|his|she|her|hers)\b/;
 
 /** Where a question points to somebody, what was told of people comes first. */
