@@ -6,6 +6,7 @@ import type { Tone } from "../../../ai/task.ts";
 import type { Picker } from "../../../ai/engine/picker.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { Bank } from "../../../words/bank.ts";
+import { shareWord } from "../../repeated_words.ts";
 import facts from "./en/reveal_facts.json" with { type: "json" };
 
 /** What personas, places at birth and transits say to a matter of love, by the matter's thread. */
@@ -83,6 +84,26 @@ function signClause(driver: Driver, day: string | null): string {
   return factsOf({ ...driver, claims }, day)[0].clause;
 }
 
+/** Threads in which somebody is spoken to. */
+const TALKING: ReadonlySet<string> = new Set([
+  "talk",
+  "contact",
+  "doubt",
+  "decide",
+  "fit",
+  "close",
+]);
+const OF_TALK = /\b(?:talks?|message|words?|say|spoken|quarrel)\b/;
+
+/** The entries for which a condition holds, or else all of them. */
+function fitting(
+  entries: readonly string[],
+  isFit: (entry: string) => boolean,
+): readonly string[] {
+  const fit = entries.filter(isFit);
+  return fit.length > 0 ? fit : entries;
+}
+
 /** A transit with its days, what these days are like, and what that means for the matter. */
 function timedSentence(driver: Driver, { thread, day }: Told, picker: Picker): Sentence | null {
   const [claim] = driver.claims;
@@ -92,7 +113,8 @@ function timedSentence(driver: Driver, { thread, day }: Told, picker: Picker): S
   const moods = REVEAL_FACTS.cell(`mood.${claim.first}.${turn}`);
   const uses = REVEAL_FACTS.cell(`use.${thread}.${turn}`);
   if (moods.length === 0 || uses.length === 0) return null;
-  const [mood, use] = [picker.pick(moods), picker.pick(uses)];
+  const mood = picker.pick(fitting(moods, (it) => TALKING.has(thread) || !OF_TALK.test(it)));
+  const use = picker.pick(fitting(uses, (it) => !shareWord(mood, it)));
   const [{ clause }] = factsOf(driver, day);
   const dated = /\d/.test(clause) ? clause : `${clause} ${spanInWords(span, day)}`;
   return sentenceOf(`${dated}, when ${mood}, ${use}`, [mood, use]);
