@@ -2,7 +2,7 @@ import { LANE_NAMES } from "../terms/lanes.ts";
 import { PLAN_NAMES } from "../terms/plans.ts";
 import { LEANS } from "../products/oracle_ask/oracle_ask_text.ts";
 import { RELATIONSHIP_STATUSES } from "../products/love/relationship_status.ts";
-import { WORLD_DEPTHS } from "../products/world_signals/world_signals_text.ts";
+import { WORLD_DEPTHS } from "../products/world_signals/world_depths.ts";
 import { ON_MODEL_FAILURE } from "../ai/compose.ts";
 import { TONES } from "../ai/task.ts";
 import { ARCHETYPES } from "../astrology/archetypes.ts";

@@ -89,7 +89,7 @@ async function answerDryRun(
 export const REPLAYED = { "Idempotent-Replayed": "true" };
 
 /** Whether the answer to a caller is compressed. */
-export function packsAnswer(
+function packsAnswer(
   { request: { method, headers } }: Exchange,
   { compressesAnswers }: Services["config"],
 ): boolean {

@@ -28,8 +28,8 @@ import {
   pastLifeReadingText,
 } from "../../src/products/past_life_reading/past_life_reading_text.ts";
 import { tarotDrawText, type TarotFacts } from "../../src/products/tarot_draw/tarot_draw_text.ts";
+import { WORLD_DEPTHS } from "../../src/products/world_signals/world_depths.ts";
 import {
-  WORLD_DEPTHS,
   type WorldFacts,
   worldSignalsText,
 } from "../../src/products/world_signals/world_signals_text.ts";

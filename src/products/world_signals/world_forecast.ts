@@ -1,11 +1,7 @@
 import { z } from "zod";
 import type { Composition } from "../../ai/compose.ts";
-import {
-  signalsAt,
-  WORLD_DEPTHS,
-  type WorldFacts,
-  worldSignalsText as product,
-} from "./world_signals_text.ts";
+import { WORLD_DEPTHS } from "./world_depths.ts";
+import { signalsAt, type WorldFacts, worldSignalsText as product } from "./world_signals_text.ts";
 import type { Task } from "../../ai/task.ts";
 import type { Driver } from "../../astrology/drivers/driver.ts";
 import { standingDrivers, titleOf, worldDriver } from "../../astrology/drivers/world_drivers.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { WORLD_DEPTHS, worldSignalsText as product } from "./world_signals_text.ts";
+import { WORLD_DEPTHS } from "./world_depths.ts";
+import { worldSignalsText as product } from "./world_signals_text.ts";
 import { WORLD_TOPICS } from "../../astrology/mundane/world_tables.ts";
 import { invalidRequest } from "../../base/errors.ts";
 import { defineOperation, wordedFields } from "../../routes/operation.ts";

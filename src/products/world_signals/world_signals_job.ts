@@ -1,7 +1,7 @@
 import { GATE } from "../products.ts";
 import { z } from "zod";
+import { WORLD_DEPTHS } from "./world_depths.ts";
 import {
-  WORLD_DEPTHS,
   WORLD_SECTIONS,
   worldSection,
   worldSignalsText as product,

@@ -8,16 +8,7 @@ import { type FieldSpec, planOf, type Slot, type SlotKind } from "../../ai/plan.
 import type { Task } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
 import { worldGate } from "./world_claims.ts";
-
-export const WORLD_DEPTHS = ["brief", "standard", "deep"] as const;
-type WorldDepth = (typeof WORLD_DEPTHS)[number];
-
-/** For each depth, the number of signals with a text and the number of sentences of the summary. */
-const DEPTHS: Readonly<Record<WorldDepth, { signals: number; summary: number; first: number }>> = {
-  brief: { signals: 3, summary: 2, first: 2 },
-  standard: { signals: 6, summary: 3, first: 2 },
-  deep: { signals: 12, summary: 4, first: 2 },
-};
+import { DEPTHS, type WorldDepth } from "./world_depths.ts";
 
 export interface WorldFacts {
   topic: WorldTopic;
@@ -137,11 +128,6 @@ function sectionSignals(facts: WorldFacts, section: number): string[] {
 /** The maximum number of signals that get a text. */
 export function signalsAt(depth: WorldDepth): number {
   return DEPTHS[depth].signals;
-}
-
-/** The maximum number of dated events that the summary names. */
-export function summarySentencesAt(depth: WorldDepth): number {
-  return DEPTHS[depth].summary;
 }
 
 function told({ signals, depth }: WorldFacts): readonly Driver[] {

@@ -2,7 +2,7 @@ import type { Point } from "../../../ephemeris/points.ts";
 import words from "./en/windows.json" with { type: "json" };
 
 /** Whether the reader is with somebody. */
-export type Reader = "single" | "paired";
+type Reader = "single" | "paired";
 
 type ByPoint = Readonly<Partial<Record<Point, Readonly<Record<Reader, readonly string[]>>>>>;
 

@@ -7,7 +7,7 @@ import type { Task } from "../../../ai/task.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { shareWord } from "../../repeated_words.ts";
-import { summarySentencesAt } from "../world_signals_text.ts";
+import { DEPTHS } from "../world_depths.ts";
 import { type MoonEvent, type Theme, WORLD_WORDS } from "./world_words.ts";
 
 export const worldWords: ProductWords = { sentence: worldSentence };
@@ -226,7 +226,7 @@ function inSignal(driver: Driver, task: Task, signal: number, dice: Dice): Sente
 /** The number of events that the summary names. Only a deep forecast has tasks without a summary. */
 function summarySentencesOf({ plan: { fields } }: Task): number {
   const summary = fields.find(({ name }) => name === "summary");
-  return summary?.slots.filter(({ kind }) => kind === "named").length ?? summarySentencesAt("deep");
+  return summary?.slots.filter(({ kind }) => kind === "named").length ?? DEPTHS.deep.summary;
 }
 
 /** What to watch around an event. */
