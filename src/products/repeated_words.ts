@@ -9,7 +9,20 @@ export function shareWord(one: string, other: string): boolean {
   return stemsOf(other).some((stem) => own.has(stem));
 }
 
-function stemsOf(text: string): string[] {
+/** The stems of phrases that were asked for before. The same phrases of a bank are asked for often. */
+const KEPT = new Map<string, readonly string[]>();
+const MAX_KEPT = 10_000;
+
+function stemsOf(text: string): readonly string[] {
+  const kept = KEPT.get(text);
+  if (kept !== undefined) return kept;
+  const stems = readStems(text);
+  if (KEPT.size >= MAX_KEPT) KEPT.clear();
+  KEPT.set(text, stems);
+  return stems;
+}
+
+function readStems(text: string): string[] {
   return (text.toLowerCase().match(/[a-z]+/g) ?? [])
     .map((word) => word.replace(/(?:n?ing|ed|s)$/, ""))
     .filter((stem) => stem.length >= MIN_LETTERS && !COMMON.has(stem));

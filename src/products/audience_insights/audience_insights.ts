@@ -11,7 +11,7 @@ import { type BirthFit, birthFits } from "../../astrology/campaign_fit/birth_fit
 import { factsCode } from "../../astrology/campaign_fit/facts_code.ts";
 import { FIT_METHOD, FIT_NOTE, isToSend } from "../../astrology/campaign_fit/fit_score.ts";
 import type { Driver } from "../../astrology/drivers/driver.ts";
-import { inTurns } from "../../base/next_turn.ts";
+import { inTurns, shortTurn } from "../../base/next_turn.ts";
 import { defineOperation, wordedFields } from "../../routes/operation.ts";
 import { pricePerUnit } from "../../routes/price.ts";
 import { campaignContext, campaignOf } from "./campaign.ts";
@@ -101,20 +101,29 @@ export const audienceInsights = defineOperation({
     const signatures = new Map(fits.map(({ signature }) => [signature.id, signature]));
     const parts = signaturesOfTasks([...signatures.values()])
       .map((signatures): AudienceFacts => ({ campaign, signatures }));
-    const tasks = parts.map((part) => product.task(part));
+    const tasks: Task[] = [];
+    for (const part of parts) {
+      tasks.push(product.task(part));
+      await shortTurn();
+    }
     const worded = await composer.composeAll(tasks, call);
+    await shortTurn();
     const reasonings = reasoningsOf(worded, parts);
     const firstAt = new Map(
       fits.map(({ signature }, index) => [signature.id, index] as const).toReversed(),
     );
+    const results = fits.map((fit) => resultOf(fit, reasonings.get(fit.signature.id)!));
+    await shortTurn();
+    const cited = aiMetaOf(
+      driversOf(tasks),
+      citedOf(worded, parts),
+      (signature) => `results[${firstAt.get(signature)}].campaign_fit.reasoning`,
+    );
+    await shortTurn();
     return {
-      data: { results: fits.map((fit) => resultOf(fit, reasonings.get(fit.signature.id)!)) },
+      data: { results },
       meta: {
-        ...aiMetaOf(
-          driversOf(tasks),
-          citedOf(worded, parts),
-          (signature) => `results[${firstAt.get(signature)}].campaign_fit.reasoning`,
-        ),
+        ...cited,
         chartQuality: customers.map(({ id, quality, notes }) => ({
           customer_id: id,
           quality,
