@@ -467,6 +467,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["outcome", null, "Will it all work out in the end?"],
   ["who", null, "Who should I turn to for advice?"],
   ["vouch", "sibling", "Can my brother keep a secret?"],
+  ["choice", "lend", "Should I lend my brother-in-law money for his restaurant?"],
   ["way", "new_job", "What do I need to know about the new job before I start on Monday?"],
   ["when", "work", "When can I count on a permanent contract at work?"],
   ["cause", "forgive", "Why can't I forgive myself for the accident?"],

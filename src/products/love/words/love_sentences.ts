@@ -80,8 +80,10 @@ interface VisionRead {
 }
 
 function visionRead(task: Task): VisionRead {
-  const isTogether = isPaired(task) || task.title.endsWith("the reader is dating");
-  const { answer, wish } = intentOf(task.customerText?.intent ?? "", isTogether);
+  const intent = task.customerText?.intent ?? "";
+  const isDating = task.title.endsWith("the reader is dating");
+  const isTogether = isPaired(task) || isDating && !namesSomebodyNew(intent);
+  const { answer, wish } = intentOf(intent, isTogether);
   // A second chance would sound like the end of the reader's relationship.
   const isEnd = isPaired(task) && (wish === "new_start" || wish === "light") ||
     isTogether && wish === "new_start";
@@ -92,6 +94,14 @@ function visionRead(task: Task): VisionRead {
     voice: answer?.grave === true ? "grave" : task.tone,
     hasDays: task.plan.fields.some(({ name }) => name === "window_1"),
   };
+}
+
+/** Whether a reader who is dating means somebody who is still to come. */
+function namesSomebodyNew(intent: string): boolean {
+  const isOfTwo = /\b(?:we|us|our|my (?:boyfriend|girlfriend|partner))\b/i.test(intent);
+  return !isOfTwo &&
+    /\b(?:somebody|someone|an? (?:\w+ )?(?:man|woman|guy|girl|partner|boyfriend|girlfriend)|meet|find)\b/i
+      .test(intent);
 }
 
 /** The words of an answer. */
@@ -147,7 +157,7 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ["calm", /\b(?:calm\w*|quiet\w*|peace\w*|stable|stability|steady|settled|gentle|easy)\b/i],
   [
     "lasting",
-    /\b(?:lasting|lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow(?:ing)? old|soul ?mate|old age)\b/i,
+    /\b(?:lasting|(?<!at )lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow(?:ing)? old|soul ?mate|old age)\b/i,
   ],
   ["driven", /\b(?:ambiti\w*|business|success\w*|driven|career|goals?|push\w* me|inspir\w*)\b/i],
   ["passion", /\b(?:passion\w*|chemistry|spark|desire|romance|romantic|intens\w*|fire|alive)\b/i],
