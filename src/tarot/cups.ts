@@ -76,7 +76,7 @@ export const CUPS: SuitTexts = {
     keywords: ["sensitivity", "surprise", "creativity"],
     upright: "a tender surprise from the imagination",
     advice: "let something small move you",
-    reversed: "moods that slosh over the rim",
+    reversed: "feelings that come up without warning",
     reversedAdvice: "name the feeling before you act on it",
   },
   knight: {

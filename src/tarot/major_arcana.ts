@@ -20,7 +20,7 @@ export const MAJOR_ARCANA: readonly MajorText[] = [
     keywords: ["beginnings", "trust", "curiosity", "play"],
     upright: "a bold start before the plan is finished",
     advice: "take the first step while the road is still a sketch",
-    reversed: "a leap held back by second thoughts, or made without looking",
+    reversed: "a leap held back by second thoughts",
     reversedAdvice: "check the ground once, then decide how far to jump",
   },
   {

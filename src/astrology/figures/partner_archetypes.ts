@@ -366,7 +366,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     name: "The Inventor",
     words: "original, friendly to all alike and close without crowding anyone",
     seen: [
-      "they are friendly to everyone in the same way",
+      "they talk to strangers as to old friends",
       "they wear what they like and like what they wear",
       "they have an unusual idea and explain it with joy",
       "they take your strangest thought seriously",

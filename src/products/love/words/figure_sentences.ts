@@ -123,7 +123,6 @@ const FRAMES_OF_DAYS: readonly (readonly [maxDays: number, frames: readonly stri
     "{bare} sets the tone {when}{peak}: {told}",
   ]],
   [Infinity, [
-    "{bare} colors the weeks {when}: {told}",
     "{clause} {when}, so in this time {told}",
     "{when}, {setting}, {told}",
   ]],
