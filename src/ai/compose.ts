@@ -169,6 +169,8 @@ export class Composer {
     const work = async () => {
       try {
         for (const [index, task] of left) {
+          // The engine and the gate compute for milliseconds a text, so each begins in its own turn.
+          if (tasks.length > 1) await shortTurn();
           if (loss.signal.aborted) return;
           texts[index] = await this.#word(task, call, loss.signal, attempts);
         }
