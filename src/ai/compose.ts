@@ -169,8 +169,8 @@ export class Composer {
     const work = async () => {
       try {
         for (const [index, task] of left) {
-          // The engine and the gate compute for milliseconds a text, so each begins in its own turn.
-          if (tasks.length > 1) await shortTurn();
+          // The gate may just have read another text, which takes milliseconds.
+          if (index > 0) await shortTurn();
           if (loss.signal.aborted) return;
           texts[index] = await this.#word(task, call, loss.signal, attempts);
         }

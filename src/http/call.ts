@@ -107,7 +107,7 @@ export function respond(
   { renders, execution }: Pick<Operation, "renders" | "execution">,
   { status, contentType, body }: StoredAnswer,
   { callId, chargedCredits, headers }: Told,
-  packs: boolean,
+  packs = false,
 ): Response {
   const packedBody = packs ? packed(body, contentType) : null;
   const varying = [...renders ? ["Accept"] : [], ...packedBody ? ["Accept-Encoding"] : []];

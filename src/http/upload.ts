@@ -75,7 +75,7 @@ export async function handleUpload(
   );
   if (admission.outcome === "replay") {
     const told = { callId: admission.callId, chargedCredits: 0, headers: REPLAYED };
-    return respond(JOB, admission.answer, told, false);
+    return respond(JOB, admission.answer, told);
   }
   try {
     using _hold = metering.keepHeld(call);
@@ -92,7 +92,7 @@ export async function handleUpload(
         ),
     );
     const answer = await step("settle", id, () => enqueue(call, upload, received, file, services));
-    return respond(JOB, answer, { callId: call.callId, chargedCredits: 0 }, false);
+    return respond(JOB, answer, { callId: call.callId, chargedCredits: 0 });
   } catch (error) {
     await uploads.forget(call, upload.intake).catch((failure) =>
       services.log.error("forget_failed", failure, { requestId: call.callId })

@@ -1,3 +1,5 @@
+import { remembering } from "../base/remembering.ts";
+
 /** The cost of a sentence that repeats a word, such as "plans for expansion plans". */
 export const REPEATED_WORD_COST = 100;
 
@@ -9,24 +11,17 @@ export function shareWord(one: string, other: string): boolean {
   return stemsOf(other).some((stem) => own.has(stem));
 }
 
-/** The stems of phrases that were asked for before. The same phrases of a bank are asked for often. */
-const KEPT = new Map<string, readonly string[]>();
-const MAX_KEPT = 10_000;
+/** Enough for the phrases of a bank that is read again and again. */
+const MAX_PHRASES = 4096;
 
-function stemsOf(text: string): readonly string[] {
-  const kept = KEPT.get(text);
-  if (kept !== undefined) return kept;
-  const stems = readStems(text);
-  if (KEPT.size >= MAX_KEPT) KEPT.clear();
-  KEPT.set(text, stems);
-  return stems;
-}
-
-function readStems(text: string): string[] {
-  return (text.toLowerCase().match(/[a-z]+/g) ?? [])
-    .map((word) => word.replace(/(?:n?ing|ed|s)$/, ""))
-    .filter((stem) => stem.length >= MIN_LETTERS && !COMMON.has(stem));
-}
+const stemsOf = remembering(
+  (text: string): readonly string[] =>
+    (text.toLowerCase().match(/[a-z]+/g) ?? [])
+      .map((word) => word.replace(/(?:n?ing|ed|s)$/, ""))
+      .filter((stem) => stem.length >= MIN_LETTERS && !COMMON.has(stem)),
+  (text) => text,
+  MAX_PHRASES,
+);
 
 /** Words that may return. */
 const COMMON = new Set([

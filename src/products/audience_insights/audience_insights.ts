@@ -101,11 +101,7 @@ export const audienceInsights = defineOperation({
     const signatures = new Map(fits.map(({ signature }) => [signature.id, signature]));
     const parts = signaturesOfTasks([...signatures.values()])
       .map((signatures): AudienceFacts => ({ campaign, signatures }));
-    const tasks: Task[] = [];
-    for (const part of parts) {
-      tasks.push(product.task(part));
-      await shortTurn();
-    }
+    const tasks = await inTurns(tasksOf(parts));
     const worded = await composer.composeAll(tasks, call);
     await shortTurn();
     const reasonings = reasoningsOf(worded, parts);
@@ -137,6 +133,16 @@ export const audienceInsights = defineOperation({
     };
   },
 });
+
+/** The tasks of the texts, to be made in turns. */
+function* tasksOf(parts: readonly AudienceFacts[]): Generator<void, Task[]> {
+  const tasks: Task[] = [];
+  for (const part of parts) {
+    tasks.push(product.task(part));
+    yield;
+  }
+  return tasks;
+}
 
 /** The drivers of all texts: first the facts, then the archetypes. */
 function driversOf(tasks: readonly Task[]): Driver[] {

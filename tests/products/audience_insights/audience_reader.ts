@@ -5,6 +5,7 @@
  */
 import type { Ephemeris } from "../../../src/ephemeris/ephemeris.ts";
 import type { Point } from "../../../src/ephemeris/points.ts";
+import { SIGN_NAMES } from "../../ai/sky_truth.ts";
 
 const GROUPS: Readonly<Record<string, readonly number[]>> = {
   fire: [0, 4, 8],
@@ -24,20 +25,6 @@ const STRONG: Readonly<Record<string, readonly number[]>> = {
   Jupiter: [8, 11, 3],
 };
 const BODIES: readonly Point[] = ["sun", "moon", "venus", "mars", "jupiter"];
-const ZODIAC = [
-  "Aries",
-  "Taurus",
-  "Gemini",
-  "Cancer",
-  "Leo",
-  "Virgo",
-  "Libra",
-  "Scorpio",
-  "Sagittarius",
-  "Capricorn",
-  "Aquarius",
-  "Pisces",
-];
 const BODY = "(?:the )?(?<body>Sun|Moon|Venus|Mars|Jupiter)";
 const OTHER = "(?:the )?(?<other>Sun|Moon|Venus|Mars|Jupiter)";
 const GROUP = Object.keys(GROUPS).join("|");
@@ -84,8 +71,8 @@ const FORMS: readonly (readonly [RegExp, (groups: Groups, signs: PossibleSigns) 
       (way === undefined || isOfStrength(body!, way, signs)),
   ],
   [
-    new RegExp(`${BODY} in (?<sign>${ZODIAC.join("|")})`, "gi"),
-    ({ body, sign }, signs) => isWithin(signs[body!], [ZODIAC.indexOf(sign!)]),
+    new RegExp(`${BODY} in (?<sign>${SIGN_NAMES.join("|")})`, "gi"),
+    ({ body, sign }, signs) => isWithin(signs[body!], [SIGN_NAMES.indexOf(sign!)]),
   ],
   [
     new RegExp(

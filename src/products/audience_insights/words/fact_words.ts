@@ -27,8 +27,8 @@ export function factWordsOf(driver: Driver): FactWords {
 }
 
 /**
- * Names two facts together: "the Sun in a fire sign and in a sign where it is strong", "the Moon and Venus both in
- * earth signs". Null if the facts must be named one after the other.
+ * Names two facts together: "the Sun in a fire sign and in a sign where it is strong", "the Moon and
+ * Venus both in earth signs". Null if the facts must be named one after the other.
  */
 export function sharedWords(first: FactWords, second: FactWords): string | null {
   const { subject, state, isPlural, words } = first;

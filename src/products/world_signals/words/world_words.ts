@@ -1,6 +1,7 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { WorldTopic } from "../../../astrology/mundane/world_tables.ts";
 import type { Sign } from "../../../astrology/signs.ts";
+import type { SkyEvent } from "../../../ai/gate/lexicon/term.ts";
 import type { Point } from "../../../ephemeris/points.ts";
 import words from "./en/world.json" with { type: "json" };
 
@@ -10,13 +11,7 @@ type ByStance<Of> = Readonly<Record<Stance, Of>>;
 type ByBody<Of> = Readonly<Partial<Record<Point, Of>>>;
 
 /** Lunations and eclipses. */
-export type MoonEvent =
-  | "new_moon"
-  | "first_quarter"
-  | "full_moon"
-  | "last_quarter"
-  | "solar_eclipse"
-  | "lunar_eclipse";
+export type MoonEvent = Exclude<SkyEvent, "ingress" | "station_retrograde" | "station_direct">;
 
 /**
  * What an event means within a topic: whole sentences. They are written whole, because a form that
