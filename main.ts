@@ -44,7 +44,7 @@ try {
 } catch (error) {
   // The message is enough for an operator; a stack trace would not help.
   console.error(`cannot start: ${(error as Error).message}`);
-  Deno.exit(1);
+  exit(1);
 }
 
 /**
@@ -187,7 +187,7 @@ async function stop(
   clearTimeout(cut);
   clearTimeout(expiry);
   log.info("stopped");
-  await exit(0);
+  exit(0);
 }
 
 function wait(durationMs: number): Promise<void> {

@@ -32,8 +32,8 @@ async function runHere(config: Config, args: string[]) {
 }
 
 try {
-  await exit(await main(Deno.args));
+  exit(await main(Deno.args));
 } catch (error) {
   console.error(`error: ${(error as Error).message}`);
-  await exit(1);
+  exit(1);
 }

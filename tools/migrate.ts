@@ -19,8 +19,8 @@ try {
     console.log(`role ${role} may run the service, and only add to the ledger`);
   }
   await database.close();
-  await exit(0);
+  exit(0);
 } catch (error) {
   console.error(`error: ${(error as Error).message}`);
-  await exit(1);
+  exit(1);
 }
