@@ -106,7 +106,7 @@ Deno.test("a slot without a valid choice gets the engine's, and the answer says 
       Object.fromEntries(slotsOf(request).map((slot, index) => [slot, index % 2 ? EVIL : 1])),
     );
   // A past life is chosen slot by slot; an oracle's answer is chosen whole.
-  const [path, body] = WORDED_ROUTES[4];
+  const [path, body] = WORDED_ROUTES[5];
   const { composer } = modelOf(half);
   await using app = await bed.testApp({ credits: 100, services: { composer } });
   const { status, text, json } = await app.post(path, body);
@@ -114,4 +114,73 @@ Deno.test("a slot without a valid choice gets the engine's, and the answer says 
   assert.ok(json.meta.wording.engineChose.length > 0);
   assert.ok(json.meta.wording.engineChose.every((field: string) => field in json.data));
   assert.ok(!text.includes("evil"));
+});
+
+/** Routes that answer questions, with a body for each question. */
+const ASKED: readonly (readonly [path: string, body: (question: string) => object])[] = [
+  ["/v1/oracle/ask", (question) => ({ question, birth_date: "1990-06-15" })],
+  ["/v1/tarot/draw", (question) => ({ question, spread_type: "three_card", seed: "42" })],
+  ["/v1/experiences/crystal-ball", (question) => ({ question })],
+  [
+    "/v1/experiences/love-reveal",
+    (question) => ({ question, subject: { id: "a", dob: "1990-06-15" } }),
+  ],
+  [
+    "/v1/experiences/future-partner-vision",
+    (intent) => ({ intent, subject: { id: "a", dob: "1990-06-15" } }),
+  ],
+];
+
+const QUESTIONS = [
+  "Should I sell my grandmother's ring?",
+  "My sister marries in May. Do I have to invite my father?",
+  "Will my brother find a flat before the baby comes?",
+  "Why does my best friend never call me back?",
+  "Retire next year or stay on? My knees say one thing and my pension says the other.",
+  "When will my candle shop get regular orders? Two of the first four were my mum's.",
+  "Our old cat died in May. Is it too soon for a kitten?",
+  "How do I tell a new man about my daughters?",
+  "Who can I trust at work?",
+  "Somebody gentle, for walks and concerts.",
+  "what now",
+];
+
+Deno.test("whichever answer a model chooses, it is whole, and the gate has no complaint", async () => {
+  for (const [path, bodyOf] of ASKED) {
+    for (let number = 1; number <= 6; number++) {
+      const { composer } = modelOf(({ schema }) =>
+        JSON.stringify(Object.fromEntries(
+          Object.entries(schema.properties).map(([slot, property]) =>
+            [slot, Math.min(number, property.enum!.length)] as const
+          ),
+        ))
+      );
+      await using app = await bed.testApp({ credits: 500, services: { composer } });
+      for (const question of QUESTIONS) {
+        const { status, text } = await app.post(path, bodyOf(question));
+        assert.equal(status, 200, `${path} ${question} ${number}: ${text}`);
+      }
+    }
+  }
+});
+
+Deno.test("a model may choose another subject than the one whose words are in the question", async () => {
+  const offered: readonly (readonly [route: number, question: string, answer: RegExp])[] = [
+    [0, QUESTIONS[4], /Do the sums/],
+    [
+      0,
+      "I finished my novel. Send it before Christmas or leave it in the drawer?",
+      /is finished when/,
+    ],
+    [4, "I lost my husband in 2019. I'd like company, someone gentle.", /good company/],
+  ];
+  for (const [route, question, answer] of offered) {
+    const [path, bodyOf] = ASKED[route];
+    const { composer, requests } = modelOf((request) => choiceOf(request, "first"));
+    await using app = await bed.testApp({ credits: 100, services: { composer } });
+    const { status, text } = await app.post(path, bodyOf(question));
+    assert.equal(status, 200, text);
+    const { candidates } = JSON.parse(requests[0].user) as { candidates: { answer: string[] } };
+    assert.match(candidates.answer.slice(1).join("\n"), answer, question);
+  }
 });

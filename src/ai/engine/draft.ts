@@ -131,15 +131,16 @@ export class SimulatedDraft {
 
   /**
    * Writes up to `count` whole answers, for products whose sentences belong together. The first is
-   * the one that `write` gives. Answers that begin alike are left out.
+   * the one that `write` gives. Answers whose first words on the question are the same are left out.
    */
   *wholes(count: number): Generator<void, Map<string, string>[]> {
     const slots = this.#task.plan.fields.flatMap(({ slots }) => slots);
+    const first = slots.find(({ kind }) => kind !== "named") ?? slots[0];
     const laidOut = new Map<string, Map<string, string>>();
     for (let number = 1; number <= count; number++) {
       const draft = new SimulatedDraft(this.#task, this.#attemptNumber, this.#allWords);
       const sentences = yield* draft.write(new Map(), number);
-      const opening = sentences.get(slots[0].id)!.text;
+      const opening = sentences.get(first.id)!.text;
       const isUsable = number === 1 ||
         slots.every((slot) => isOfLength(sentences.get(slot.id)!, slot));
       if (!isUsable || laidOut.has(opening)) continue;

@@ -326,7 +326,7 @@ function answerTo(question: string) {
     symbols: [symbol("snail"), symbol("hourglass")],
     sky: { light: sky("light"), others: [sky("telling"), sky("further")] },
   });
-  const unit = visionUnitOf({ task })!;
+  const unit = visionUnitOf({ task, number: 1 })!;
   return { unit, text: unitAnswer(unit, new Dice(question)).text };
 }
 

@@ -490,9 +490,9 @@ Deno.test("every question gets an answer, whichever way the cards lean", () => {
     for (const stance of ["supportive", "challenging", "mixed"] as const) {
       for (const maxWords of [30, 60]) {
         const dice = new Dice(`${question} ${stance}`);
-        const reply = replyToQuestion(question, stance, { dice, maxWords }).text;
+        const reply = replyToQuestion(question, stance, { number: 1, dice, maxWords }).text;
         const text = shapeOfAnswer(question) === "reply"
-          ? `${reply} ${stepToTake(question, dice).text}`
+          ? `${reply} ${stepToTake(question, { number: 1, dice }).text}`
           : reply;
         assert.match(text, /^[A-Z].*\.$/);
         assert.doesNotMatch(

@@ -32,6 +32,7 @@ import { unitAnswer, unitPair } from "./unit_sentences.ts";
 import { visionUnitOf } from "./vision_unit.ts";
 
 export const crystalWords: ProductWords = {
+  isWhole: true,
   sentence: (asked) => {
     const { slot: { drivers: [driver], kind }, field } = asked;
     if (driver === undefined) return stepSentence(asked);

@@ -6,10 +6,12 @@ import { mended } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { askedQuestion, isOfFit } from "../../../ai/question_kind.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
+import { nearestOf } from "../../asked/nearest.ts";
 import { type QuestionForm, questionForm } from "../../asked/question_form.ts";
 import {
   LEADS,
   MATTERS,
+  OWN_FORMS,
   type Unit,
   type UnitForm as OracleForm,
   unitOf,
@@ -107,27 +109,34 @@ function ofOracle(matter: string | undefined): Units | null {
   return matter === undefined ? null : (MATTERS[matter] as Units | undefined) ?? null;
 }
 
-const KEPT = new WeakMap<Task, VisionUnit | null>();
+/** The units of an answer by the number of the candidate. */
+const KEPT = new WeakMap<Task, Map<number, VisionUnit | null>>();
 
 /**
  * The unit for a question; null if the question is in another language. A further attempt at some of
- * the slots gets the same unit, as the other slots stand.
+ * the slots gets the same unit, as the other slots stand. The first candidate has the unit of the
+ * matter that is asked about, the others those of other matters that the words may mean.
  */
-export function visionUnitOf({ task }: Pick<AskedSentence, "task">): VisionUnit | null {
-  const kept = KEPT.get(task);
+export function visionUnitOf(
+  { task, number }: Pick<AskedSentence, "task" | "number">,
+): VisionUnit | null {
+  const units = KEPT.get(task) ?? new Map<number, VisionUnit | null>();
+  KEPT.set(task, units);
+  const kept = units.get(number);
   if (kept !== undefined) return kept;
   const drivers = task.plan.drivers.map(({ id }) => id);
-  const unit = chosenUnit(task, JSON.stringify([task.customerText, task.tone, drivers]));
-  KEPT.set(task, unit);
+  const seed = JSON.stringify([task.customerText, task.tone, drivers]);
+  const unit = chosenUnit(task, seed, number);
+  units.set(number, unit);
   return unit;
 }
 
-function chosenUnit(given: Task, seed: string): VisionUnit | null {
+function chosenUnit(given: Task, seed: string, number: number): VisionUnit | null {
   const question = readable(given.customerText?.question ?? "");
   if (isOtherLanguage(question)) return null;
   const task = { ...given, customerText: { question } };
   const stance = verdictFor(task, question);
-  const unit = withGlassLead(unitFor(task, question, stance, seed));
+  const unit = withGlassLead(unitFor({ task, question, stance, seed }, number));
   // "Yes, it is a bad idea" would speak against what the pictures speak for.
   const isVerdict = Object.values(VERDICTS).includes(unit.lead ?? "") ||
     unit.lead?.startsWith("turned.");
@@ -190,32 +199,65 @@ function withoutOccasion(question: string): string {
 
 const DREAD = /\b(?:alone|lose|losing|fail|fired|leave me|end up|get worse|hurt)\b/i;
 
-function unitFor(task: Task, question: string, stance: Stance, seed: string): VisionUnit {
+/** A question as its units are looked for. */
+interface AskedUnit {
+  task: Task;
+  question: string;
+  stance: Stance;
+  seed: string;
+}
+
+/** The unit of a candidate. If the words mean fewer matters, the candidates begin again. */
+function unitFor(asked: AskedUnit, number: number): VisionUnit {
+  const units: VisionUnit[] = [];
+  for (const unit of unitsFor(asked)) {
+    units.push(unit);
+    if (units.length === number) break;
+  }
+  return units[(number - 1) % units.length];
+}
+
+/**
+ * The unit that answers a question, and then units that may answer it if its words mean something
+ * else.
+ */
+function* unitsFor({ task, question, stance, seed }: AskedUnit): Generator<VisionUnit> {
   const text = question.toLowerCase();
   const dice = new Dice(`${seed}\nvision`);
   const forms = formsOf(question, text, stance);
   const isComforting = LOSS.test(text);
   const own = ownUnits(question, text, forms);
-  if (own !== null) return { ...dice.pick(own.units), ...own.as, isComforting };
+  if (own !== null) yield { ...dice.pick(own.units), ...own.as, isComforting };
   const [form, lead] = forms[0];
   if (isOfCare(question)) {
     const units = banks.general[OF_BODY.test(text) ? "health" : "care"];
-    return { ...dice.pick(units), form: "said", lead: null, isComforting: true };
+    yield { ...dice.pick(units), form: "said", lead: null, isComforting: true };
+    return;
   }
-  const told = unitOf({ task, seed, number: 1 }, stance);
-  const matter = told && matterOf(told);
-  // In a vision, another symbol's name would show a picture that was not drawn.
-  const isClear = told !== null && told.answer.toLowerCase().search(SYMBOL_NAMED) < 0;
-  if (isClear && matter !== null && isOf(matter, text, form)) {
-    return { ...told, answer: withoutLead(told.answer, told.lead, task.tone), form, isComforting };
-  }
+  const oracles = (number: number): VisionUnit[] => {
+    const told = unitOf({ task, seed, number }, stance);
+    const matter = told && matterOf(told);
+    // In a vision, another symbol's name would show a picture that was not drawn.
+    const isClear = told !== null && told.answer.toLowerCase().search(SYMBOL_NAMED) < 0;
+    if (!isClear || matter === null || !isOf(matter, text, form)) return [];
+    const answer = withoutLead(told.answer, told.lead, task.tone);
+    return [{ ...told, answer, form, isComforting }];
+  };
+  yield* oracles(1);
   const general = inGeneral(text, form, lead);
   const named = namedUnits(text, general);
-  if (named !== null) return { ...dice.pick(named), form, lead, isComforting };
+  if (named !== null) yield { ...dice.pick(named), form, lead, isComforting };
   const wide = wideUnits(text, forms);
-  if (wide !== null) return { ...dice.pick(wide.units), ...wide.as, isComforting };
-  return { ...dice.pick(banks.general[general]), form, lead, isComforting };
+  if (wide !== null) yield { ...dice.pick(wide.units), ...wide.as, isComforting };
+  yield { ...dice.pick(banks.general[general]), form, lead, isComforting };
+  for (const other of nearUnits(text, forms)) {
+    if (other.id !== own?.id) yield { ...dice.pick(other.units), ...other.as, isComforting };
+  }
+  for (let number = 2; number <= ORACLE_UNITS; number++) yield* oracles(number);
 }
+
+/** How many candidates of the oracle are looked at. */
+const ORACLE_UNITS = 4;
 
 /** An illness or a loss, on which the glass is silent. */
 function isOfCare(question: string): boolean {
@@ -238,8 +280,7 @@ const OF_THEIRS =
 /** The answers of the glass's own matters; null if none of them fits. */
 function ownUnits(question: string, text: string, forms: Forms): OwnUnits | null {
   const other = isOfCare(question) ? null : askedOther(text);
-  const isTheirs = other !== null || OF_THEIRS.test(text);
-  const own = isTheirs ? OWN.filter(({ isOwn }) => !isOwn) : OWN;
+  const own = other !== null || OF_THEIRS.test(text) ? OWN.filter(({ isOwn }) => !isOwn) : OWN;
   const found = unitsAmong(own, text, forms);
   if (found !== null || other === null) return found;
   const matters = other.isPartner ? THEIRS.filter(({ id }) => OF_PARTNERS.has(id)) : THEIRS;
@@ -256,13 +297,32 @@ function unitsAmong(
   text: string,
   forms: Forms,
 ): OwnUnits | null {
-  const formOf = ({ units }: ReadMatter) => forms.find(([form]) => units[form] !== undefined);
-  const told = matters.filter((matter) => formOf(matter) !== undefined);
+  const told = matters.filter((matter) => formAmong(forms, matter) !== undefined);
   const found = firstAsked(told, ({ asks }) => asks, text);
-  if (found === undefined) return null;
-  const [form, lead] = formOf(found)!;
-  const as = { form, lead: found.leans ? lead : null };
-  return { id: found.id, units: found.units[form]!, as };
+  return found === undefined ? null : unitsOf(found, forms);
+}
+
+/** The glass's own matters whose words are nearest to those of a question. */
+const nearestOwn = nearestOf(OWN, ({ asks, units }) => ({
+  known: asks.source,
+  text: Object.values(units).flat().map(({ answer, step }) => `${answer} ${step}`).join(" "),
+}));
+
+/** The answers of the glass's other matters that may be meant, for a model to choose among. */
+function nearUnits(text: string, forms: Forms): readonly OwnUnits[] {
+  const anyForm: Forms = [...forms, ...OWN_FORMS];
+  return nearestOwn(text, (matter) => formAmong(anyForm, matter) !== undefined)
+    .map((matter) => unitsOf(matter, anyForm));
+}
+
+function formAmong(forms: Forms, { units }: ReadMatter): Form | undefined {
+  return forms.find(([form]) => units[form] !== undefined);
+}
+
+function unitsOf(matter: ReadMatter, forms: Forms): OwnUnits {
+  const [form, lead] = formAmong(forms, matter)!;
+  const as = { form, lead: matter.leans ? lead : null };
+  return { id: matter.id, units: matter.units[form]!, as };
 }
 
 /** The answers of a wide topic, which say less than a general answer to a choice between two things. */

@@ -14,6 +14,7 @@ import {
 } from "../../../ai/question_kind.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
 import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
+import { nearestOf } from "../../asked/nearest.ts";
 import generalMatters from "./en/general_matters.json" with { type: "json" };
 import formLeads from "./en/form_leads.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
@@ -65,27 +66,51 @@ export const GENERAL_MATTERS: readonly LoveMatter[] = generalMatters;
 const PATTERNS = LOVE_MATTERS.map((matter) => [matter, new RegExp(matter.known)] as const);
 const [[ANY]] = PATTERNS.slice(-1);
 
-/** The matter of a task's question. The last matter fits any question in any language. */
-export function loveMatterOf(task: Task): LoveMatter {
+/** The matters whose words are nearest to those of a question. */
+const nearestMatters = nearestOf(
+  LOVE_MATTERS.filter((matter) => matter !== ANY),
+  ({ known, answers, steps }) => ({
+    known,
+    text: [...Object.values(answers).flat(), ...steps].join(" "),
+  }),
+);
+
+const READ = new WeakMap<Task, readonly LoveMatter[]>();
+
+/**
+ * The matter of a task's question, and then others that its words may mean. The last matter fits any
+ * question in any language.
+ */
+export function loveMattersOf(task: Task): readonly LoveMatter[] {
+  const matters = READ.get(task) ?? readMatters(task);
+  READ.set(task, matters);
+  return matters;
+}
+
+function readMatters(task: Task): readonly LoveMatter[] {
   const question = task.customerText?.question ?? "";
-  if (isOtherLanguage(question)) return ANY;
+  if (isOtherLanguage(question)) return [ANY];
   const text = lettersOf(question);
   const isTheirs = otherOf(question) !== null;
   const isParted = task.title.endsWith("the reader is separated");
   const stage = loveStageOf(task);
   const isTaken = stage === "couple" || isPaired(task) || task.title.endsWith("is dating");
   const isMet = meansSomebody(question);
-  const fitting = PATTERNS.filter(([{ search, parted, theirs, stages, thread }, pattern]) =>
-    (theirs !== undefined) === isTheirs && pattern.test(text) && fitsStage(stages, stage) &&
-    !(search === true && (isTaken || isMet && thread === "seek")) && (isParted || parted !== true)
-  );
+  const holds = ({ search, parted, theirs, stages, thread }: LoveMatter) =>
+    (theirs !== undefined) === isTheirs && fitsStage(stages, stage) &&
+    !(search === true && (isTaken || isMet && thread === "seek")) && (isParted || parted !== true);
+  const fitting = PATTERNS.filter(([matter, pattern]) => pattern.test(text) && holds(matter));
   const general = generalMatter(question, stage);
   const isPlain = general?.form !== undefined && PLAIN_FORMS.has(general.form);
   const found = matterAmong(fitting, text);
   // What somebody feels or does is told of more closely than by words on how things are asked.
   const isCloser = found?.wide === true && (general?.form === "mind" || general?.form === "deed");
-  return (isCloser ? general : found) ?? (isPlain ? general : undefined) ??
-    fitting.find(([matter]) => matter !== ANY)?.[0] ?? general ?? ANY;
+  const known = fitting.flatMap(([matter]) => matter === ANY ? [] : [matter]);
+  const asked = (isCloser ? general : found) ?? (isPlain ? general : undefined) ?? known[0] ??
+    general ?? ANY;
+  const near = nearestMatters(text, holds);
+  const others = [...near, ...general === undefined ? [] : [general], ...known, ANY];
+  return [...new Set([asked, ...others])];
 }
 
 /** Forms that say by themselves what is asked, whatever is told beside them. */

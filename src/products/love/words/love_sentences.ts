@@ -20,7 +20,7 @@ import {
   isOfLove,
   isPaired,
   type LoveMatter,
-  loveMatterOf,
+  loveMattersOf,
   matterAnswers,
   matterSteps,
   threadOf,
@@ -29,15 +29,16 @@ import {
 import tones from "./en/reveal_tones.json" with { type: "json" };
 import { loveStageOf } from "./love_stage.ts";
 import { revealSentence } from "./reveal_facts.ts";
-import { isQuestion, type VisionAnswer, visionAnswer } from "./vision_answers.ts";
+import { isQuestion, type VisionAnswer, visionAnswer, visionAnswers } from "./vision_answers.ts";
 import { VISION, type Voice, type Wish } from "./vision_words.ts";
 
 /** Sentences that end a text, by tone. */
 const REVEAL_TONES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(tones));
 
-export const loveWords: ProductWords = { sentence: ofLove };
+export const loveWords: ProductWords = { isWhole: true, sentence: ofLove };
 
 export const visionWords: ProductWords = {
+  isWhole: true,
   sentence: visionSentence,
 };
 
@@ -46,8 +47,10 @@ function numberOf({ name }: AskedSentence["field"]): number {
   return Number(name.split("_")[1]);
 }
 
-function visionSentence({ task, slot, field, place: { dice } }: AskedSentence): Sentence | null {
-  const read = visionRead(task);
+function visionSentence(
+  { task, slot, field, number, place: { dice } }: AskedSentence,
+): Sentence | null {
+  const read = visionRead(task, number);
   if (field.name === "intent_answer") return intentSentence(task, read, dice);
   const [driver] = slot.drivers;
   switch (driver?.kind) {
@@ -79,11 +82,13 @@ interface VisionRead {
   hasDays: boolean;
 }
 
-function visionRead(task: Task): VisionRead {
+/** What a candidate reads in an intent. The first reads what the words most probably mean. */
+function visionRead(task: Task, number: number): VisionRead {
   const intent = task.customerText?.intent ?? "";
   const isDating = task.title.endsWith("the reader is dating");
   const isTogether = isPaired(task) || isDating && !namesSomebodyNew(intent);
-  const { answer, wish } = intentOf(intent, isTogether);
+  const meanings = meaningsOf(intent, isTogether);
+  const { answer, wish } = meanings[(number - 1) % meanings.length];
   // A second chance would sound like the end of the reader's relationship.
   const isEnd = isPaired(task) && (wish === "new_start" || wish === "light") ||
     isTogether && wish === "new_start";
@@ -185,11 +190,27 @@ const DENIAL =
 
 /** What an intent is read as: the name of its answer, or else of its wish. */
 export function intentRead(intent: string, isTogether: boolean): string {
-  const { answer, wish } = intentOf(intent, isTogether);
+  const [{ answer, wish }] = meaningsOf(intent, isTogether);
   return answer?.id ?? wish;
 }
 
-function intentOf(intent: string, isTogether: boolean): Pick<VisionRead, "answer" | "wish"> {
+type Meaning = Pick<VisionRead, "answer" | "wish">;
+
+/** What an intent probably means, and then what else its words may mean. */
+function meaningsOf(intent: string, isTogether: boolean): readonly Meaning[] {
+  const meant = intentOf(intent, isTogether);
+  const { wish } = meant;
+  const others = visionAnswers(intent, { isTogether }).filter((answer) => answer !== meant.answer);
+  const wishes = new Set([...wishesIn(intent), wishIn(intent)]);
+  if (meant.answer === undefined) wishes.delete(wish);
+  return [
+    meant,
+    ...[...wishes].map((wish) => ({ answer: undefined, wish })),
+    ...others.map((answer) => ({ answer, wish })),
+  ];
+}
+
+function intentOf(intent: string, isTogether: boolean): Meaning {
   const wish = isQuestion(intent) ? "general" : wishIn(intent);
   const first = visionAnswer(intent, { isTogether, isLast: false });
   const answer = first === undefined && wish === "general"
@@ -203,10 +224,17 @@ function wishIn(intent: string): Wish {
   return choices.find(([, pattern]) => pattern.test(intent))?.[0] ?? "general";
 }
 
+/** The wishes whose words an intent has, also where it may deny them. */
+function wishesIn(intent: string): readonly Wish[] {
+  return [...FIRM_WISHES, ...WISHES].filter(([, pattern]) => pattern.test(intent))
+    .map(([wish]) => wish);
+}
+
 /** An answer, a fact that bears on the question, or a next step. Null for a fact without words. */
 function ofLove(asked: AskedSentence): Sentence | null {
-  const { task, slot, field, place: { picker } } = asked;
-  const matter = loveMatterOf(task);
+  const { task, slot, field, number, place: { picker } } = asked;
+  const matters = loveMattersOf(task);
+  const matter = matters[(number - 1) % matters.length];
   if (slot.kind === "named") {
     const tone = isEarnest(matter, asked) && LIGHT_TONES.has(task.tone) ? null : task.tone;
     const told = { thread: threadOf(matter, task), day: task.day, tone };

@@ -1,5 +1,6 @@
 import { firstAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
+import { nearestOf } from "../../asked/nearest.ts";
 import answers from "./en/vision_answers.json" with { type: "json" };
 
 interface Words {
@@ -53,10 +54,28 @@ export function visionAnswer(
   { isTogether, isLast }: { isTogether: boolean; isLast: boolean },
 ): VisionAnswer | undefined {
   const text = askedOf(intent);
-  const reader = isTogether ? "paired" : "single";
-  const fitting = ANSWERS.filter((it) =>
-    (it.for === "any" || it.for === reader) && (it.last === true) === isLast
-  );
+  const fitting = answersFor(isTogether).filter(({ last }) => (last === true) === isLast);
   return fitting.find(({ always, asks }) => always === true && asks.test(text)) ??
     firstAsked(fitting, ({ asks }) => asks, text);
+}
+
+const nearestAnswers = nearestOf(ANSWERS, ({ asks, says, close }) => ({
+  known: asks.source,
+  text: [...says, ...close].join(" "),
+}));
+
+/** Answers that an intent may ask for, for a model to choose among. */
+export function visionAnswers(
+  intent: string,
+  { isTogether }: { isTogether: boolean },
+): readonly VisionAnswer[] {
+  const text = askedOf(intent);
+  const among = answersFor(isTogether);
+  const near = nearestAnswers(text, (answer) => among.includes(answer));
+  return [...new Set([...among.filter(({ asks }) => asks.test(text)), ...near])];
+}
+
+function answersFor(isTogether: boolean): readonly VisionAnswer[] {
+  const reader = isTogether ? "paired" : "single";
+  return ANSWERS.filter((it) => it.for === "any" || it.for === reader);
 }

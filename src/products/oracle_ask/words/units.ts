@@ -13,6 +13,7 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
 import { turnedLeads } from "../../asked/turned.ts";
 import { otherFormOf } from "../../asked/asked_other.ts";
+import { nearestOf } from "../../asked/nearest.ts";
 import { OPPOSITE } from "../verdict.ts";
 import { headsOf } from "./compounds.ts";
 import { namedThing } from "./named_thing.ts";
@@ -85,6 +86,19 @@ const PATTERNS = Object.entries(MATTERS).map(([id, { asks, told, needs, not }]) 
   not: not === undefined ? null : new RegExp(not),
 }));
 
+/** The names of the matters whose words are nearest to those of a question. */
+const nearestMatters = nearestOf(
+  Object.keys(MATTERS).filter((id) => id !== "any"),
+  (id) => {
+    const { asks, told = "", ...units } = MATTERS[id];
+    const lines = Object.values(units).flatMap((it) => Array.isArray(it) ? it as Unit[] : []);
+    return {
+      known: `${asks} ${told}`,
+      text: lines.map(({ answer, step }) => `${answer} ${step}`).join(" "),
+    };
+  },
+);
+
 /** An answer and its step, as they stand in a text. */
 export interface ToldUnit extends Unit {
   /** The name of its matter. */
@@ -119,7 +133,7 @@ export function unitOf(
   const kept = told.get(number);
   if (kept?.seed === seed) return kept.unit;
   const before = kept === undefined ? 0 : kept.before + 1;
-  const unit = chosenUnit(task, stance, seed, number + before);
+  const unit = chosenUnit(task, stance, seed, { number, before });
   told.set(number, { unit, seed, before });
   return unit;
 }
@@ -128,27 +142,58 @@ function chosenUnit(
   task: Task,
   stance: Stance | null,
   seed: string,
-  number: number,
+  candidate: { number: number; before: number },
 ): ToldUnit | null {
   const question = headsOf(task.customerText?.question ?? "");
   if (isOtherLanguage(question)) return null;
   const dice = new Dice(`${seed}\nunit`);
   const text = lettersOf(question);
   const thing = namedThing(text);
-  const units = mattersFor(question, stance).flatMap(({ units, ...matter }) =>
-    inOrderOf(dice, unitsNaming(thing, units)).map((unit) => ({ ...unit, ...matter }))
-  );
-  if (units.length === 0) return null;
-  const unit = units[(number - 1) % units.length];
+  const told = ({ units, ...matter }: AnsweringMatter, named = thing) =>
+    inOrderOf(dice, unitsNaming(named, units)).map((unit) => ({ ...unit, ...matter }));
+  const { answering, others } = readMatters(question, stance);
+  const unit = unitFor(candidate, answering.map((matter) => told(matter)), () => [
+    ...others().map((matter) => told(matter)),
+    // The thing that the question names may be no more than its background.
+    ...thing === null ? [] : answering.slice(-1).map((matter) => told(matter, null)),
+  ]);
+  if (unit === undefined) return null;
   const other = otherOf(text);
-  const told = (words: string) =>
+  const named = (words: string) =>
     words.replaceAll("{whom}", other?.whom ?? "").replaceAll("{whose}", other?.whose ?? "")
       .replaceAll("{thing}", thing ?? "");
   return {
     ...unit,
-    answer: withLead(told(unit.answer), unit, task.tone, dice),
-    step: told(unit.step),
+    answer: withLead(named(unit.answer), unit, task.tone, dice),
+    step: named(unit.step),
   };
+}
+
+/**
+ * The unit of a candidate. The first candidate is of the matter that answers, or else of what answers
+ * any question. The others take turns among the other matters that the words may mean, what answers
+ * any question, and further units of the first matter.
+ */
+function unitFor<T>(
+  { number, before }: { number: number; before: number },
+  answering: readonly (readonly T[])[],
+  others: () => readonly (readonly T[])[],
+): T | undefined {
+  const units = answering.flat();
+  if (number === 1) return units[before % units.length];
+  const [[, ...further] = [], ...general] = answering;
+  const alternatives = inTurn([...others(), ...general, further]);
+  return alternatives[(number - 2 + before) % alternatives.length] ?? units[before % units.length];
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from(
+    { length: longest },
+    (_, index) => lists.flatMap((list) => list.slice(index, index + 1)),
+  )
+    .flat();
 }
 
 /** The units that say what the question names; those that do not, where it names nothing known. */
@@ -175,41 +220,77 @@ const WIDE = /^(?:wide_|am_i$)/;
 
 /** The matter of a question, and then what answers any question of the form. */
 export function mattersFor(question: string, stance: Stance | null): readonly AnsweringMatter[] {
+  return readMatters(question, stance).answering;
+}
+
+interface ReadMatters {
+  /** The matter of the question if it has one, and then what answers any question of the form. */
+  answering: readonly AnsweringMatter[];
+  /** Other matters which may be meant, for a model to choose among. */
+  others: () => readonly AnsweringMatter[];
+}
+function readMatters(question: string, stance: Stance | null): ReadMatters {
   const text = lettersOf(headsOf(question));
   const other = otherOf(text);
   const { kind } = askedQuestion(headsOf(question));
   const forms = other === null
     ? formsFor(question, text, kind, stance)
     : [[otherFormOf(text), null], ["other", null]] as const;
-  const found = PATTERNS.flatMap(({ id, asks, needs, not }) => {
+  const answering = (id: string, forms: readonly Form[]): AnsweringMatter[] => {
     const units = MATTERS[id];
-    // Comfort for somebody else's loss is the asker's own matter.
-    const isTheirs = units.theirs !== undefined;
-    if (isTheirs !== (other !== null) && (isTheirs || kind !== "care")) return [];
+    if (units.theirs !== undefined && other === null) return [];
     if (kind === "care" && units.care === undefined) return [];
     const told = forms.find(([form]) => units[form] !== undefined);
-    if (told === undefined || !asks.test(text)) return [];
-    if (needs?.test(text) === false || not?.test(text) === true) return [];
-    // What is told in the background is told more closely than by a wide topic.
-    if (WIDE.test(id) && !isAsked(asks, text)) return [];
+    if (told === undefined) return [];
     const [form, lead] = told;
     return [{
       id,
-      asks,
       form,
       lead,
       isGrave: units.grave !== undefined,
       isComforting: kind === "care",
       units: units[form]!,
     }];
+  };
+  const found = PATTERNS.flatMap(({ id, asks, needs, not }) => {
+    if (!asks.test(text) || needs?.test(text) === false || not?.test(text) === true) return [];
+    // What is told in the background is told more closely than by a wide topic.
+    if (WIDE.test(id) && !isAsked(asks, text)) return [];
+    // Comfort for somebody else's loss is the asker's own matter.
+    if (MATTERS[id].theirs === undefined && other !== null && kind !== "care") return [];
+    return answering(id, forms).map((matter) => ({ ...matter, asks }));
   });
   const [ofMatter, ofAny] = [
     found.filter(({ id }) => id !== ANY),
     found.filter(({ id }) => id === ANY),
   ];
   const first = firstAsked(ofMatter, ({ asks }) => asks, text);
-  return first === undefined ? ofAny : [first, ...ofAny];
+  return {
+    answering: first === undefined ? ofAny : [first, ...ofAny],
+    others: () => {
+      const anyForm = kind === "care" ? forms : [...forms, ...OWN_FORMS];
+      const near = nearestMatters(text, (id) => answering(id, anyForm).length > 0)
+        .flatMap((id) => answering(id, anyForm));
+      const known = new Set([first?.id, ...near.map(({ id }) => id)]);
+      return [
+        ...near.filter(({ id, form }) => id !== first?.id || form !== first.form),
+        ...ofMatter.filter(({ id }) => !known.has(id)),
+      ];
+    },
+  };
 }
+
+/** The forms of units about the asker, without leads. */
+export const OWN_FORMS = ([
+  "fit",
+  "choice",
+  "way",
+  "either",
+  "ahead",
+  "what",
+  "said",
+  "cause",
+] as const).map((form) => [form, null] as const);
 
 function inOrderOf<T>(dice: Dice, list: readonly T[]): readonly T[] {
   return list.map((entry) => [dice.number(), entry] as const)

@@ -106,14 +106,16 @@ function questionOf(task: Task): CardQuestion {
   return { question: task.customerText?.question ?? null, topic: topicOf(task) ?? "general" };
 }
 
-function sentenceOfAnswer({ slot, field, task, place: { dice } }: AskedSentence): Sentence | null {
+function sentenceOfAnswer(
+  { slot, field, task, number, place: { dice } }: AskedSentence,
+): Sentence | null {
   const [driver] = slot.drivers;
   const asked = questionOf(task);
   if (driver === undefined) {
     if (asked.question === null) return closingSentence(task, asked.topic, dice);
     return slot === field.slots[0]
-      ? replyToQuestion(asked.question, field.stance, { dice, maxWords: slot.maxWords })
-      : stepToTake(asked.question, dice);
+      ? replyToQuestion(asked.question, field.stance, { number, dice, maxWords: slot.maxWords })
+      : stepToTake(asked.question, { number, dice });
   }
   if (cardClaimOf(driver) === null) return null;
   const [first] = spokenCards(task);

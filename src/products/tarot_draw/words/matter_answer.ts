@@ -7,7 +7,7 @@ import { turnedLeads } from "../../asked/turned.ts";
 import { expressionOf, personOf } from "../asked_person.ts";
 import { type CardForm, cardForm } from "../card_form.ts";
 import { GENERAL, REPLIES } from "./card_words.ts";
-import { ownMatter, stepsOfMatter } from "./own_matters.ts";
+import { otherMatters, ownMatter, stepsOfMatter } from "./own_matters.ts";
 
 const OF_FEELING =
   /^(?!(?:please |can you )?(?:give|tell|show|any|general|some)\b).*\b(?:i|me|my)\b/;
@@ -36,24 +36,43 @@ export function shapeOfAnswer(question: string): Shape {
     : "reply";
 }
 
+/** A candidate, of which the first is about the matter of the question. */
+interface Candidate {
+  number: number;
+  dice: Dice;
+}
+
 /** The first words of an answer, to which a step is added where no reply comes before it. */
 export function replyToQuestion(
   question: string,
   stance: Stance | null,
-  { dice, maxWords }: { dice: Dice; maxWords: number },
+  { number, dice, maxWords }: Candidate & { maxWords: number },
 ): Sentence {
   const wholes = wholesFor(question);
   if (wholes !== null) return whole(dice.pick(wholes));
   const replies = repliesTo(lettersOf(question), cardForm(question), stance);
-  if (replies === null) return twoSteps(stepsFor(question), dice, maxWords);
+  if (replies === null) return twoSteps(stepsOfCandidate(question, number), dice, maxWords);
   const reply = dice.pick(replies);
   const { who, whom } = personOf(question);
   return sentenceOf(reply.replaceAll("{who}", who).replaceAll("{whom}", whom), [reply]);
 }
 
 /** One thing to do about the matter of a question. */
-export function stepToTake(question: string, dice: Dice): Sentence {
-  return whole(dice.pick(stepsFor(question)));
+export function stepToTake(question: string, { number, dice }: Candidate): Sentence {
+  return whole(dice.pick(stepsOfCandidate(question, number)));
+}
+
+/** The steps of a candidate. Further ones are of other matters that the words may mean, or of any. */
+function stepsOfCandidate(question: string, number: number): readonly string[] {
+  const own = stepsFor(question);
+  if (number === 1) return own;
+  const [form, text] = [cardForm(question), lettersOf(question)];
+  const others = otherMatters(question).flatMap((matter) => {
+    const steps = stepsOfMatter(matter, form, text) ?? [];
+    return steps.length === 0 ? [] : [steps];
+  });
+  const lists = [...others, REPLIES[`steps.${stepsOf(form)}`], own];
+  return lists[(number - 2) % lists.length];
 }
 
 function stepsFor(question: string): readonly string[] {

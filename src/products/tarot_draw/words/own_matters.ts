@@ -1,6 +1,7 @@
 import { firstAsked, isAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { oncePerQuestion } from "../../../ai/once_per_question.ts";
+import { nearestOf } from "../../asked/nearest.ts";
 import type { Area } from "../../asked/question_form.ts";
 import { expressionOf, isOfHelping } from "../asked_person.ts";
 import { askedHalf, type CardForm, cardForm } from "../card_form.ts";
@@ -123,18 +124,40 @@ export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
   return matterIn(half, form) ?? (half === whole ? null : matterIn(whole, form));
 });
 
-/** The first matter whose words a question of a form has; null if it is none of these. */
-function matterIn(asked: string, form: CardForm): OwnMatter | null {
-  const among = form.startsWith("other.")
+const nearestMatters = nearestOf(MATTERS, ({ words, steps, forms }) => ({
+  known: words.source,
+  text: [...steps, ...Object.values(forms).flat()].join(" "),
+}));
+/** Other matters which may be meant, for a model to choose among. */
+export function otherMatters(question: string): readonly OwnMatter[] {
+  const text = lettersOf(question);
+  const among = mattersFor(text, cardForm(question))
+    .filter((matter) => !matter.isGrave && matter !== ownMatter(question));
+  const near = nearestMatters(text, (matter) => among.includes(matter));
+  return [...new Set([...near, ...among.filter(({ words }) => words.test(text))])];
+}
+
+/** The matters that may be asked about in a question of a form, the nearest first. */
+function mattersFor(asked: string, form: CardForm): readonly OwnMatter[] {
+  const among = amongFor(asked, form);
+  return among.filter(({ not, only }) =>
+    (only === null || only.has(form)) && not?.test(asked) !== true
+  );
+}
+
+function amongFor(asked: string, form: CardForm): readonly OwnMatter[] {
+  return form.startsWith("other.")
     ? OTHERS_ONLY
     : OF_PERSONS.has(form) || isOfHelping(asked)
     ? PERSONS_FIRST
     : OF_THEIRS.test(asked)
     ? THEIRS_FIRST
     : WIDE_LAST;
-  const fitting = among.filter(({ not, only }) =>
-    (only === null || only.has(form)) && not?.test(asked) !== true
-  );
+}
+
+/** The first matter whose words a question of a form has; null if it is none of these. */
+function matterIn(asked: string, form: CardForm): OwnMatter | null {
+  const fitting = mattersFor(asked, form);
   // A loss counts wherever it is told.
   if (form === "care") {
     const told = fitting.filter(({ words }) => words.test(asked));
@@ -143,7 +166,7 @@ function matterIn(asked: string, form: CardForm): OwnMatter | null {
   const text = asked.replace(DEADLINE, "");
   const asks = ({ words }: OwnMatter) => isAsked(words, text);
   // What the asking words name by themselves comes before what they name only with their background.
-  const isOfPerson = among === OTHERS_ONLY || OF_PERSONS.has(form);
+  const isOfPerson = form.startsWith("other.") || OF_PERSONS.has(form);
   const told = fitting.filter((it) => !it.isAskedOnly || asks(it));
   return fitting.find((it) => (isOfPerson || !it.isWide) && !it.isBroad && asks(it)) ??
     firstAsked(isAsked(OF_SOMEBODY, text) ? nearFirst(told) : told, ({ words }) => words, text) ??
