@@ -1,7 +1,7 @@
 import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
 import { SIGNS } from "../../astrology/signs.ts";
 import { TONE_WORDS } from "../../words/english.ts";
-import { type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
+import { answeringSlot, type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { Dice } from "./dice.ts";
 import { factsOf } from "./facts.ts";
@@ -131,16 +131,16 @@ export class SimulatedDraft {
 
   /**
    * Writes up to `count` whole answers, for products whose sentences belong together. The first is
-   * the one that `write` gives. Answers whose first words on the question are the same are left out.
+   * the one that `write` gives. Answers that say the same to the question are left out.
    */
   *wholes(count: number): Generator<void, Map<string, string>[]> {
     const slots = this.#task.plan.fields.flatMap(({ slots }) => slots);
-    const first = slots.find(({ kind }) => kind !== "named") ?? slots[0];
+    const { id: answering } = answeringSlot(this.#task.plan);
     const laidOut = new Map<string, Map<string, string>>();
     for (let number = 1; number <= count; number++) {
       const draft = new SimulatedDraft(this.#task, this.#attemptNumber, this.#allWords);
       const sentences = yield* draft.write(new Map(), number);
-      const opening = sentences.get(first.id)!.text;
+      const opening = sentences.get(answering)!.text;
       const isUsable = number === 1 ||
         slots.every((slot) => isOfLength(sentences.get(slot.id)!, slot));
       if (!isUsable || laidOut.has(opening)) continue;

@@ -3,11 +3,14 @@ import { answeredObject } from "../gate/shape.ts";
 import { SimulatedDraft } from "../engine/draft.ts";
 import { ENGINE, ENGINE_MODEL } from "../engine/model_name.ts";
 import type { WordsOfProducts } from "../engine/product_words.ts";
+import { answeringSlot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import type { Choice, Outcome, Provider, WriteRequest } from "./provider.ts";
 
 /** The number of sentences per slot among which a model may choose. */
 const CANDIDATES = 6;
+/** The number of whole answers among which a model may choose. */
+const WHOLE_CANDIDATES = 8;
 /**
  * The smallest share of choices that must be valid. If fewer choices are valid, the answer is
  * refused.
@@ -73,12 +76,11 @@ async function chooseWhole(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const draft = new SimulatedDraft(request.task, request.attempt, words);
-  const answers = await inTurns(draft.wholes(CANDIDATES));
+  const answers = await inTurns(draft.wholes(WHOLE_CANDIDATES));
   if (answers.length === 1) return engineAlone(asCandidates(answers[0]));
-  const slots = spokenSlots(request.task);
-  const open = new Map([
-    [WHOLE, answers.map((answer) => slots.map((slot) => answer.get(slot)).join(" "))],
-  ]);
+  // The other sentences of an answer follow from what it says to the question.
+  const { id: answering } = answeringSlot(request.task.plan);
+  const open = new Map([[WHOLE, answers.map((answer) => answer.get(answering)!)]]);
   const prompt = choosingPrompt(request, open);
   const outcome = await model.write({ ...request, ...prompt }, signal);
   if (outcome.kind !== "text") return outcome;
@@ -91,12 +93,6 @@ async function chooseWhole(
     isEngines: true,
     choice: { ...choice, engineSlots: chosen === undefined ? [...answers[0].keys()] : [] },
   };
-}
-
-/** The slots that answer. What only names a fact says nothing of how an answer fits its question. */
-function spokenSlots({ plan }: Task): readonly string[] {
-  const spoken = plan.slots.filter(({ kind }) => kind !== "named");
-  return (spoken.length > 0 ? spoken : plan.slots).map(({ id }) => id);
 }
 
 function asCandidates(answer: ReadonlyMap<string, string>): ReadonlyMap<string, string[]> {

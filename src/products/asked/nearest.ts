@@ -11,7 +11,7 @@ const MIN_LETTERS = 3;
 /** A long entry has more words in common with any question, so it needs more of them. */
 const SHORT_ENTRY_STEMS = 20;
 /** How many entries are found. */
-const NEAREST = 3;
+const NEAREST = 4;
 /** Entries with a lower score have hardly anything in common with a question. */
 const MIN_SCORE = 1;
 /** How much more a word counts by which an entry is known than a word of its text. */

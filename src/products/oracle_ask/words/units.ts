@@ -8,6 +8,7 @@ import {
   isOfFit,
 } from "../../../ai/question_kind.ts";
 import { lettersOf } from "../../../ai/mended.ts";
+import { remembering } from "../../../base/remembering.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
@@ -151,9 +152,9 @@ function chosenUnit(
   const thing = namedThing(text);
   const told = ({ units, ...matter }: AnsweringMatter, named = thing) =>
     inOrderOf(dice, unitsNaming(named, units)).map((unit) => ({ ...unit, ...matter }));
-  const { answering, others } = readMatters(question, stance);
+  const { answering, others } = readMatters({ question, stance });
   const unit = unitFor(candidate, answering.map((matter) => told(matter)), () => [
-    ...others().map((matter) => told(matter)),
+    ...others.map((matter) => told(matter)),
     // The thing that the question names may be no more than its background.
     ...thing === null ? [] : answering.slice(-1).map((matter) => told(matter, null)),
   ]);
@@ -220,16 +221,30 @@ const WIDE = /^(?:wide_|am_i$)/;
 
 /** The matter of a question, and then what answers any question of the form. */
 export function mattersFor(question: string, stance: Stance | null): readonly AnsweringMatter[] {
-  return readMatters(question, stance).answering;
+  return readMatters({ question, stance }).answering;
 }
 
 interface ReadMatters {
   /** The matter of the question if it has one, and then what answers any question of the form. */
   answering: readonly AnsweringMatter[];
   /** Other matters which may be meant, for a model to choose among. */
-  others: () => readonly AnsweringMatter[];
+  others: readonly AnsweringMatter[];
 }
-function readMatters(question: string, stance: Stance | null): ReadMatters {
+
+interface AskedMatter {
+  question: string;
+  stance: Stance | null;
+}
+
+/** The candidates for one answer read the question one after another. */
+const MAX_READ = 16;
+const readMatters = remembering(
+  findMatters,
+  ({ question, stance }: AskedMatter) => `${stance} ${question}`,
+  MAX_READ,
+);
+
+function findMatters({ question, stance }: AskedMatter): ReadMatters {
   const text = lettersOf(headsOf(question));
   const other = otherOf(text);
   const { kind } = askedQuestion(headsOf(question));
@@ -265,18 +280,14 @@ function readMatters(question: string, stance: Stance | null): ReadMatters {
     found.filter(({ id }) => id === ANY),
   ];
   const first = firstAsked(ofMatter, ({ asks }) => asks, text);
+  const anyForm = kind === "care" ? forms : [...forms, ...OWN_FORMS];
+  const near = nearestMatters(text, (id) => answering(id, anyForm).length > 0)
+    .flatMap((id) => answering(id, anyForm));
+  const others = new Map([...near, ...ofMatter].map((matter) => [matter.id, matter]));
+  others.delete(first?.id ?? ANY);
   return {
     answering: first === undefined ? ofAny : [first, ...ofAny],
-    others: () => {
-      const anyForm = kind === "care" ? forms : [...forms, ...OWN_FORMS];
-      const near = nearestMatters(text, (id) => answering(id, anyForm).length > 0)
-        .flatMap((id) => answering(id, anyForm));
-      const known = new Set([first?.id, ...near.map(({ id }) => id)]);
-      return [
-        ...near.filter(({ id, form }) => id !== first?.id || form !== first.form),
-        ...ofMatter.filter(({ id }) => !known.has(id)),
-      ];
-    },
+    others: [...others.values()],
   };
 }
 
