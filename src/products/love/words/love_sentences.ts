@@ -1,5 +1,5 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
-import type { Dice } from "../../../ai/engine/dice.ts";
+import { Dice } from "../../../ai/engine/dice.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
@@ -269,15 +269,17 @@ const SENTENCE_END = /[.!?](?=\s|$)/g;
 /** After a lead and two sentences nothing more is added to an answer. */
 const MAX_SENTENCES = 2;
 
-/** An answer or a next step, with a sentence in the tone after it. */
+/** An answer or a next step, one of which has a sentence in the tone after it. */
 function inTone(text: string, asked: AskedSentence, matter: LoveMatter): string {
-  const { task, field, place } = asked;
+  const { task, field, seed, place } = asked;
   const isAnswer = field.name === "answer";
   const isFull = isAnswer && (text.match(SENTENCE_END)?.length ?? 0) > MAX_SENTENCES;
-  const tails =
-    matter.id === "harm" || isFull || isEarnest(matter, asked) && LIGHT_TONES.has(task.tone)
-      ? []
-      : REVEAL_TONES.get(isAnswer ? `answer.${task.tone}` : task.tone) ?? [];
+  const isPlain = matter.id === "harm" || isFull ||
+    isEarnest(matter, asked) && LIGHT_TONES.has(task.tone);
+  const ofAnswer = REVEAL_TONES.get(`answer.${task.tone}`);
+  const isAfterAnswer = ofAnswer !== undefined && new Dice(`${seed}\ntone`).chance(0.5);
+  if (isPlain || isAnswer !== isAfterAnswer) return text;
+  const tails = isAnswer ? ofAnswer! : REVEAL_TONES.get(task.tone) ?? [];
   return tails.length === 0 ? text : `${text} ${place.dice.pick(tails)}`;
 }
 
