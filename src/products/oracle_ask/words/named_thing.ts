@@ -9,13 +9,16 @@ const NO_QUALITY =
 const THING = new RegExp(
   `(?<![\\w'-])(?:(my|our)|the|an?|this|that|his|her|their|\\w+s?'s?) (?:${NO_QUALITY}[a-z-]+ ){0,2}?(${NOUN}(?: ${NOUN})?)(?![\\w'-])`,
 );
+/** Where something happened is no more than its background: "a man I met on a train". */
+const TOLD_THING = new RegExp(`(?<!\\b(?:on|in|at|from|by|into|near) )${THING.source}`);
 
 /**
  * What a question, in small letters, asks about or tells of first, as words of an answer: "your
  * garden"; null if it names no listed thing. Only listed words are said again.
  */
 export function namedThing(text: string): string | null {
-  const asking = askingParts(text).map(({ start, end }) => text.slice(start, end));
-  const match = [...asking, text].map((part) => THING.exec(part)).find((found) => found !== null);
+  const asked = askingParts(text).map(({ start, end }) => THING.exec(text.slice(start, end)))
+    .find((found) => found !== null);
+  const match = asked ?? TOLD_THING.exec(text);
   return match ? `${match[1] === undefined ? "the" : "your"} ${match[2]}` : null;
 }
