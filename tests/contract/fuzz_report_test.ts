@@ -47,3 +47,12 @@ Deno.test("a dry run that says what is wrong has refused it", async () => {
     [...failures.values()].every(({ operation }) => operation !== "POST /v1/world/signals/jobs"),
   );
 });
+
+Deno.test("a body that is too large to be read has been refused", async () => {
+  const lines = (await Deno.readTextFile(RECORDED)).trim().split("\n");
+  const accepted = lines.find((line) => line.includes('"label":"GET /readyz"'))!;
+  const findings = noFindings();
+  addEvent(findings, accepted.replace('"status_code":200', '"status_code":413'));
+  assert.deepEqual([...findings.statuses.keys()], [413]);
+  assert.deepEqual([...findings.failures.keys()], []);
+});

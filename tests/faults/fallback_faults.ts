@@ -58,8 +58,8 @@ class Model {
   /** Whether it is down for good. */
   isGone = false;
   /**
-   * Whether there are no more spells. The waits of a job grow with each fault, so the few requests
-   * of the last jobs would need minutes to end a spell.
+   * Whether there are no more spells. The waits of jobs and of the services grow with each fault,
+   * so the few requests after the storm would need minutes to end a spell.
    */
   isCalm = false;
 
@@ -104,14 +104,13 @@ export async function runFallbackSeed(cluster: Cluster, seed: number, pepper: st
     const endMs = performance.now() + STORM_MS;
     const todo = [...stories];
     await Promise.all([
-      storm(services, cluster, seededChoices(seed + 1), endMs),
+      storm(services, cluster, seededChoices(seed + 1), endMs).then(() => model.isCalm = true),
       ...Array.from({ length: CALLERS }, async () => {
         for (let story = todo.shift(); story !== undefined; story = todo.shift()) {
           await ask(story, services, partner.key, choices, endMs + CALM_MS);
         }
       }),
     ]);
-    model.isCalm = true;
     await moveClock(sql, CLAIM_SECONDS);
     await ended(sql, endMs + CALM_MS);
     for (const story of stories) await ask(story, services, partner.key, choices, Infinity);
