@@ -12,7 +12,7 @@ export interface KeyStory {
   body: string;
   /** All 200 answers; their bytes must be the same, whichever process answered. */
   answers: { text: string; isReplay: boolean }[];
-  /** The last answer was 402. */
+  /** A 402 was heard and no 200. */
   isRefused: boolean;
   /** The processes at which an attempt is running now. */
   askedOf: Set<ServiceProcess>;
@@ -78,6 +78,7 @@ export class Callers {
     if (!process.isRunning) return false;
     this.tally.attempts++;
     const startMs = performance.now();
+    const isAnswered = story.answers.length > 0;
     story.askedOf.add(process);
     try {
       const response = await fetch(process.url + NATAL, {
@@ -91,6 +92,9 @@ export class Callers {
         signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
       });
       const text = await response.text();
+      if (response.status === 402 && isAnswered) {
+        this.tally.wrong.push(`${story.key}: refused after its answer`);
+      }
       return this.#hear(story, response, text, performance.now() - startMs);
     } catch {
       this.tally.lostConnections++;
@@ -114,7 +118,8 @@ export class Callers {
     if (status === 200) {
       story.answers.push({ text, isReplay: headers.get("idempotent-replayed") === "true" });
     }
-    story.isRefused = status === 402;
+    // Of two calls at once, the one that was refused first may be heard last.
+    story.isRefused = story.answers.length === 0 && status === 402;
     return status === 200 || status === 402;
   }
 }
