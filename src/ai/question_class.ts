@@ -40,6 +40,8 @@ const OWN_CHOICE = new RegExp(
     `(?:is|was|would|isn't|wouldn't) (?:it|now|this|today|that|tomorrow|(?:next|this|the|my|our) \\w+)(?: be)?(?: really| still| maybe| just)? (?:an? |the )?(?:very |really |terribly |so )?(?:good |right |best |bad |wrong |perfect |sensible |terrible |great |stupid |silly |crazy )*(?:time|moment|day|idea|step|move|thing|wise|unwise|right|wrong|better|best|worth|good|bad|smart|foolish|silly|stupid|crazy|mad|reckless|safe|okay|ok|sensible|mistake|worthwhile)(?: idea)?(?: for (?:me|us))?(?: to| for an?| if i| if we|(?= \\w+ing))`,
     // "Good time to ask for a raise?"
     "^(?:an? )?(?:good|right|bad|best|wrong) (?:time|idea|moment|day) (?:to|for)",
+    // "They offered me the job. Take it?"
+    "^(?:take|accept|quit|buy|sell|sign|keep|leave|try|do|call|text|tell|ask|go for|say yes to) (?:it|this|that|them|him|her|the (?:job|offer|deal|house|flat|car|plunge))(?: now| already)?$",
     "is there (?:any |still any |a )?point (?:in|to)",
     "does it (?:still |really )?make (?:any )?sense to",
   ].join("|") + ")",

@@ -35,6 +35,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "two people share one piece of cake and a long talk",
     "the person beside you orders what you were going to order",
     "somebody picks up your coin and returns it with a smile",
+    "two people choose the table by the window and forget the time",
   ],
   [
     "market",
@@ -46,6 +47,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "somebody carries one of your bags farther than necessary",
     "the seller takes the two of you for a couple",
     "two people taste the same cheese and nod at the same time",
+    "two people buy more than they can carry and laugh about it",
   ],
   [
     "bookshop",
@@ -57,6 +59,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "two people read the same page and laugh",
     "you recommend a book to somebody who turns out to love it already",
     "a laugh from behind the next shelf turns out to be contagious",
+    "two people look for a present and each find a book of their own",
   ],
   [
     "kitchen",
@@ -68,6 +71,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "two people stay to do the dishes and go on talking",
     "somebody asks you to taste the soup and stays to talk",
     "somebody hands you an onion to chop and asks a good question",
+    "two people chop onions side by side and laugh through the tears",
   ],
   [
     "theater",
@@ -79,6 +83,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "two people go on clapping a little longer than the rest",
     "somebody returns the program you lost and stays to talk",
     "the talk about the play goes on after everyone else has left",
+    "two people share one program and whisper about the best line",
   ],
   [
     "workshop",
@@ -91,6 +96,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "somebody shows you a simpler way and you are glad of it",
     "the person at the next bench asks what you are making",
     "two people repair an old chair together",
+    "two people hold the two ends of one board and count to three",
   ],
   [
     "wedding",
@@ -102,6 +108,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "two people dance to a song when the others have sat down",
     "two people talk until the last lantern is out",
     "it turns out that you have heard about each other before",
+    "two people share the last piece of cake with two forks",
   ],
   [
     "antiques",
@@ -113,6 +120,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "somebody asks your opinion about an old clock",
     "somebody helps you to open a drawer that sticks",
     "an old clock starts a conversation",
+    "two people guess what a strange old tool was made for",
   ],
   [
     "language_class",
@@ -125,6 +133,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "you do the homework with somebody and go for a walk afterward",
     "the talk goes on after the lesson is over",
     "two people say the same word wrong and laugh",
+    "two people practice a dialogue and make it funnier than the book",
   ],
   [
     "conference",
@@ -136,6 +145,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "the best talk of the day happens over a cup of coffee",
     "you share a small table with somebody who shares your opinion",
     "two people reach for the same cup of coffee",
+    "two people leave a dull speech early and find the better coffee",
   ],
   [
     "festival",
@@ -147,6 +157,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "two people stay behind to fold the chairs",
     "somebody shares the last slice of cake with you",
     "two people share an umbrella in a sudden shower",
+    "two people dance to a band that is a little out of tune",
   ],
   [
     "greenhouse",
@@ -157,6 +168,8 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "somebody makes room on the bench without a word",
     "a sudden shower keeps the last visitors under one roof",
     "a shy question about a plant leads to a long talk",
+    "two people read the name of a plant aloud and try to say it again",
+    "two people warm up under the palms while it snows outside",
   ],
 ]);
 
@@ -172,6 +185,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody offers you a hand after a very small fall",
     "two people laugh all the way down",
     "two people laugh about the same mistake",
+    "two people hold the rope for each other in turns",
   ],
   [
     "bakery",
@@ -182,6 +196,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody recommends a loaf to you and turns out to be right",
     "some flour on your sleeve is the beginning of a conversation",
     "two people hold the door for each other at the same time",
+    "two people share the first warm roll out of the bag",
   ],
   [
     "train",
@@ -194,6 +209,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "two people share one newspaper during a long stop",
     "two people look out of the same window and begin to talk",
     "somebody asks for help with a crossword",
+    "two people share one pair of headphones until the next station",
   ],
   [
     "ferry",
@@ -205,6 +221,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "the crossing is short and the conversation is not",
     "two people stand at the rail and talk until the other shore",
     "a gull steals your sandwich and somebody gives you half of theirs",
+    "two people share one scarf against the wind",
   ],
   [
     "karaoke",
@@ -216,6 +233,8 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody picks the song you were going to sing",
     "the loudest applause for you comes from one person",
     "a duet goes better than anyone expected",
+    "two people sing one song with more courage than skill",
+    "two people choose a duet and laugh through half of it",
   ],
   [
     "pottery",
@@ -227,6 +246,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody asks what your pot is meant to be and you both laugh",
     "two cups come out of the oven looking like a pair",
     "two people laugh about the same crooked bowl",
+    "two people try to make a pair of cups that match",
   ],
   [
     "gallery",
@@ -238,6 +258,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody passes you a glass and stays to talk",
     "you mistake somebody for the artist and you both laugh",
     "a picture starts a conversation that goes on outside",
+    "two people make up a story about the person in a portrait",
   ],
   [
     "cinema",
@@ -249,6 +270,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "the talk about the film lasts all the way down the street",
     "somebody hands back a glove that you dropped",
     "your neighbor dislikes talking during films as much as you do",
+    "two people share the popcorn and argue about the ending",
   ],
   [
     "trail",
@@ -260,17 +282,19 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "the view at the top is the beginning of a long talk",
     "a wrong turn leads two people to the same view",
     "two people fall into step without having planned to",
+    "two people share the last of the tea at the top",
   ],
   [
     "town_hall",
     "on the steps of a town hall",
     ["town hall"],
     "the stone steps of a town hall",
-    "somebody votes the other way and wants to know why you did not",
+    "somebody asks you how the evening's vote went and stays to hear the answer",
     "you are put on the same small committee",
     "a dull meeting is followed by a lively talk",
-    "two people walk home the long way and go on talking",
-    "somebody raises a hand at the same moment as you",
+    "two people wait out the rain and go on talking",
+    "somebody sits down a step below you and offers you half of a sandwich",
+    "two people watch a pair of newlyweds come out and catch some of the rice",
   ],
   [
     "radio",
@@ -282,6 +306,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody asks what you thought of the program",
     "the talk goes on when the music is over",
     "two people disagree about music and then agree on one record",
+    "two people choose one record for each other",
   ],
   [
     "pier",
@@ -293,6 +318,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody asks you to take a photograph and then to be in one",
     "two people watch the same boat for a long time",
     "a strong wind makes two people laugh",
+    "two people share a bag of chips and keep an eye on the gulls",
   ],
 ]);
 

@@ -29,7 +29,7 @@ interface VisionAnswer {
 
 export const futurePartnerVisionText: ProductText<VisionFacts, VisionAnswer> = {
   id: "experiences.future_partner_vision",
-  version: "partner-vision-3",
+  version: "partner-vision-4",
   gate: loveGate,
   words: async () => (await import("../love/words/love_sentences.ts")).visionWords,
   instructions: [

@@ -4,6 +4,8 @@ export const RELATIONSHIP_STATUSES = [
   "partnered",
   "married",
   "separated",
+  "divorced",
+  "widowed",
   "complicated",
 ] as const;
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
@@ -15,5 +17,7 @@ export const STATUS_WORDS: Readonly<Record<RelationshipStatus, string>> = {
   partnered: "partnered",
   married: "married",
   separated: "separated",
+  divorced: "divorced",
+  widowed: "widowed",
   complicated: "in something complicated",
 };

@@ -1,24 +1,25 @@
 import assert from "node:assert/strict";
 import { intentRead } from "../../../src/products/love/words/love_sentences.ts";
+import { visionDetails } from "../../../src/products/love/words/vision_answers.ts";
 
 type Reader = "single" | "paired";
 
 /** Intents as people write them, and the answer or wish as which each is read. */
 const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string])[] = [
-  ["somebody who makes me laugh", "single", "laughter"],
-  ["a man who reads", "single", "talk"],
+  ["somebody who makes me laugh", "single", "jokes"],
+  ["a man who reads", "single", "books"],
   ["I want to marry before I'm 40", "single", "lasting"],
   ["Will I be alone forever?", "single", "whether"],
-  ["a partner for walks and cinema", "single", "company"],
+  ["a partner for walks and cinema", "single", "film"],
   ["I'd like someone who leaves me my evenings", "single", "space"],
-  ["after my divorce I want a fresh start", "single", "new_start"],
+  ["after my divorce I want a fresh start", "single", "divorce"],
   ["someone honest, I've been lied to enough", "single", "honest"],
   ["no drama please", "single", "light"],
   ["just something light for the summer", "single", "light"],
-  ["a woman who loves dogs as much as I do", "single", "home"],
+  ["a woman who loves dogs as much as I do", "single", "dog"],
   ["I want a family", "single", "family"],
   ["I want to see the world with someone", "single", "travel"],
-  ["a musician or a painter", "single", "creative"],
+  ["a musician or a painter", "single", "music"],
   ["someone ambitious who pushes me", "single", "driven"],
   ["passion!", "single", "passion"],
   ["what does my soulmate look like", "single", "looks"],
@@ -54,7 +55,7 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["someone calm", "single", "calm"],
   ["a steady person, no games", "single", "calm"],
   ["someone kind", "single", "kind"],
-  ["who talks with me about books", "single", "talk"],
+  ["who talks with me about books", "single", "books"],
   ["surprise me", "single", "surprise"],
   ["a safe place", "single", "safe"],
   ["long distance is fine", "single", "far_two"],
@@ -80,31 +81,31 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["bring back the passion", "paired", "passion"],
   ["grow old together", "paired", "last_two"],
   ["is he the one?", "paired", "the_one"],
-  ["more laughter", "paired", "laughter"],
-  ["a calm year", "paired", "calm"],
+  ["more laughter", "paired", "laughs"],
+  ["a calm year", "paired", "calm_two"],
   ["faith in our marriage", "paired", "faith"],
-  ["travel together more", "paired", "travel"],
+  ["travel together more", "paired", "days_away"],
   ["should we move to the countryside or stay", "paired", "decide_two"],
   ["that he is honest with me", "paired", "honest"],
   ["a doctor or a lawyer", "single", "outer"],
-  ["someone to cook with on sundays", "single", "home"],
+  ["someone to cook with on sundays", "single", "food"],
   ["I want to be adored", "single", "kind"],
   ["I just want to be understood", "single", "kind"],
   ["an independent woman", "single", "space"],
   ["we have grown apart since the kids left", "paired", "drifted"],
   ["he is 12 years younger, is that a problem?", "paired", "years_between"],
-  ["a dance partner for life", "single", "taste"],
+  ["a dance partner for life", "single", "dance"],
   ["I love two people", "single", "two_people"],
   ["peace", "single", "calm"],
   ["I want him to propose", "paired", "proposal"],
   ["am I destined to be alone", "single", "whether"],
-  ["a vegan who votes green", "single", "taste"],
+  ["a vegan who votes green", "single", "values"],
   ["my children don't want me to date", "single", "family_against"],
   ["we both work nights and never see each other", "paired", "busy_two"],
   ["someone who understands my illness", "single", "illness"],
   ["no more liars", "single", "honest"],
-  ["he must love football", "single", "taste"],
-  ["how can we laugh more", "paired", "laughter"],
+  ["he must love football", "single", "team"],
+  ["how can we laugh more", "paired", "laughs"],
   ["what is his name", "single", "features"],
   ["my mother hates him", "paired", "family_against"],
   ["will he commit", "paired", "open_two"],
@@ -113,7 +114,7 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["fun", "single", "laughter"],
   ["what my marriage would be like if I were braver", "paired", "open_two"],
   ["Does she already know I exist?", "single", "detail_one"],
-  ["someone who wants children and a garden", "single", "family"],
+  ["someone who wants children and a garden", "single", "wants_children"],
   ["Which season will I meet the one in", "single", "when"],
   ["Will it be love at first sight or something slow?", "single", "first_time"],
   ["what could bring the spark back after twenty years together", "paired", "spark_two"],
@@ -121,23 +122,48 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["a love that doesn't end with me crying in the bathroom", "single", "hurt_again"],
   ["I want to see whether my boyfriend is the one", "paired", "the_one"],
   ["someone kind at last", "single", "kind"],
-  ["love after my divorce, slowly this time", "single", "new_start"],
+  ["love after my divorce, slowly this time", "single", "divorce"],
   ["should we buy a house together", "paired", "decide_two"],
   ["no smoker, no gambler", "single", "never_that"],
   ["we are on and off", "single", "on_and_off"],
-  ["I feel lonely next to him", "paired", "company"],
-  ["a cultivated man with time for opera", "single", "taste"],
+  ["I feel lonely next to him", "paired", "alone_in_it"],
+  ["a cultivated man with time for opera", "single", "theater"],
   ["am I too picky?", "single", "picky"],
   ["how do I not mess this up", "paired", "not_spoil"],
   ["why do I attract the wrong ones", "single", "wrong_ones"],
-  ["to trust again", "single", "honest"],
-  ["someone taller than me who can cook", "single", "home"],
+  ["to trust again", "single", "trust_again"],
+  ["someone taller than me who can cook", "single", "food"],
   ["more help at home", "paired", "house_two"],
 ];
 
 Deno.test("everyday intents of a vision are read as what they ask or wish", () => {
   const missed = WRITTEN.map(([intent, reader, read]) =>
-    [intent, read, intentRead(intent, reader === "paired")] as const
+    [
+      intent,
+      read,
+      intentRead(intent, { isTogether: reader === "paired", status: undefined }),
+    ] as const
   ).filter(([, read, found]) => found !== read);
   assert.deepEqual(missed, []);
+});
+
+Deno.test("a vision speaks of what an intent names, in the order in which it names it", () => {
+  const named: readonly (readonly [intent: string, reader: Reader, details: string[]])[] = [
+    ["someone who likes rainy hikes and does not mind my two dogs", "single", ["hike", "dog"]],
+    ["somebody to cook with, I work nights", "single", ["food", "own_hours"]],
+    ["a steady person, no games", "single", []],
+    ["we moved to Porto and both work shifts", "paired", ["move", "rosters"]],
+  ];
+  for (const [intent, reader, details] of named) {
+    const found = visionDetails(intent, { isTogether: reader === "paired", status: undefined });
+    assert.deepEqual(found.map(({ id }) => id), details, intent);
+  }
+});
+
+Deno.test("what no other words answer is answered by the relationship status", () => {
+  const read = (status: string) => intentRead("something good", { isTogether: false, status });
+  assert.equal(read("divorced"), "other_parted_wish");
+  assert.equal(read("widowed"), "other_widowed_wish");
+  assert.equal(read("complicated"), "other_between_wish");
+  assert.equal(read("single"), "other_one_wish");
 });

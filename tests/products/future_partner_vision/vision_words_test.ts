@@ -5,6 +5,9 @@ import { VISION, VOICES } from "../../../src/products/love/words/vision_words.ts
 import answers from "../../../src/products/love/words/en/vision_answers.json" with {
   type: "json",
 };
+import details from "../../../src/products/love/words/en/vision_details.json" with {
+  type: "json",
+};
 import { inspect } from "../../support/ai_lane.ts";
 
 function driver(id: string, kind: Driver["kind"]): Driver {
@@ -40,6 +43,7 @@ Deno.test("the gate accepts every answer to an intent, every closing and every f
       ...dated?.says ?? [],
       ...dated?.close ?? [],
     ]),
+    ...details.flatMap(({ says, close }) => [...says, ...close]),
     ...Object.values(VOICES).flatMap((voice) => Object.values(voice).flat()).map(framed),
     ...Object.values(VISION.closes).flatMap(({ single, paired }) => [...single, ...paired]),
   ];

@@ -22,6 +22,11 @@ Deno.test("the words of a question tell the stage before the status does", () =>
     ["dating", "Where does this lead?", "early"],
     ["married", "Can we last?", "couple"],
     ["married", "I fell for a colleague. Is that a disaster?", "unknown"],
+    ["widowed", "Could there be somebody for me?", "loss"],
+    ["widowed", "Does the man from my choir like me?", "someone"],
+    ["widowed", "Would my husband have minded?", "loss"],
+    ["divorced", "Could there be somebody for me?", "search"],
+    ["divorced", "Will he text me again?", "someone"],
     [null, "Is my husband happy?", "couple"],
     [null, "Is this good?", "unknown"],
   ];

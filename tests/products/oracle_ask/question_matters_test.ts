@@ -14,6 +14,10 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["their_test.ahead", "Will my daughter get into the school she wants?"],
   ["rent_up.choice", "My landlord put the rent up again. Should we move out?"],
   ["second_pet.choice", "Should we get a second dog now that the old one is slowing down?"],
+  // A matter without words for the form of a question lends those of a form near to it.
+  ["driving_test.way", "Third go at my driving test on Wednesday. Any wisdom?"],
+  ["sport.ahead", "My first half marathon at 52. What does the road ahead look like?"],
+  ["lead_role.choice", "They offered me head of maintenance, but Sundays are gone. Take it?"],
   ["who_advice.who", "Who can I trust at work?"],
   ["year_focus.what", "What should I focus on this month?"],
   ["memory_near.way", "My mum has started forgetting things and I'm scared. What do I do?"],

@@ -92,7 +92,7 @@ function readMatters(task: Task): readonly LoveMatter[] {
   if (isOtherLanguage(question)) return [ANY];
   const text = lettersOf(question);
   const isTheirs = otherOf(question) !== null;
-  const isParted = task.title.endsWith("the reader is separated");
+  const isParted = /\bthe reader is (?:separated|divorced)$/.test(task.title);
   const stage = loveStageOf(task);
   const isTaken = stage === "couple" || isPaired(task) || task.title.endsWith("is dating");
   const isMet = meansSomebody(question);

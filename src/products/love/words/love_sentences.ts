@@ -27,9 +27,16 @@ import {
   toldOf,
 } from "./love_matters.ts";
 import tones from "./en/reveal_tones.json" with { type: "json" };
-import { loveStageOf } from "./love_stage.ts";
+import { loveStageOf, statusOf } from "./love_stage.ts";
 import { revealSentence } from "./reveal_facts.ts";
-import { isQuestion, type VisionAnswer, visionAnswer, visionAnswers } from "./vision_answers.ts";
+import {
+  isQuestion,
+  type Reader,
+  type VisionAnswer,
+  visionAnswer,
+  visionAnswers,
+  visionDetails,
+} from "./vision_answers.ts";
 import { VISION, type Voice, type Wish } from "./vision_words.ts";
 
 /** Sentences that end a text, by tone. */
@@ -74,6 +81,8 @@ function visionSentence(
 interface VisionRead {
   /** The answer to the intent; undefined for a wish and where there is no intent. */
   answer: VisionAnswer | undefined;
+  /** A further detail of the intent, for the end of the portrait. */
+  detail: VisionAnswer | undefined;
   /** The kind of the stated wish; `general` for other intents and for a denial. */
   wish: Wish;
   /** Whether the reader is with somebody, so that a vision shows nobody new. */
@@ -87,13 +96,14 @@ function visionRead(task: Task, number: number): VisionRead {
   const intent = task.customerText?.intent ?? "";
   const isDating = task.title.endsWith("the reader is dating");
   const isTogether = isPaired(task) || isDating && !namesSomebodyNew(intent);
-  const meanings = meaningsOf(intent, isTogether);
-  const { answer, wish } = meanings[(number - 1) % meanings.length];
+  const meanings = meaningsOf(intent, { isTogether, status: statusOf(task) });
+  const { answer, detail, wish } = meanings[(number - 1) % meanings.length];
   // A second chance would sound like the end of the reader's relationship.
   const isEnd = isPaired(task) && (wish === "new_start" || wish === "light") ||
     isTogether && wish === "new_start";
   return {
     answer,
+    detail,
     wish: isEnd ? "lasting" : wish,
     isPaired: isTogether,
     voice: answer?.grave === true ? "grave" : task.tone,
@@ -127,8 +137,10 @@ function intentSentence({ plan }: Task, read: VisionRead, dice: Dice): Sentence 
 
 /** A last sentence, for what the intent asks for or for its wish. */
 function closingSentence(read: VisionRead, dice: Dice): Sentence {
-  const { answer, wish, isPaired } = read;
-  const closes = answer === undefined
+  const { answer, detail, wish, isPaired } = read;
+  const closes = detail !== undefined
+    ? detail.close
+    : answer === undefined
     ? VISION.closes[wish][isPaired ? "paired" : "single"]
     : wordsOf(answer, read).close;
   const close = dice.pick(closes);
@@ -189,34 +201,40 @@ const DENIAL =
   /\b(?:no(?! (?:games|drama|rush|hurry|stress|pressure))|not(?! mind)|never|without(?! (?:the )?(?:drama|games|stress|pressure))|nothing|nobody|instead of|\w+n['’]t(?! mind))\b/i;
 
 /** What an intent is read as: the name of its answer, or else of its wish. */
-export function intentRead(intent: string, isTogether: boolean): string {
-  const [{ answer, wish }] = meaningsOf(intent, isTogether);
+export function intentRead(intent: string, reader: Reader): string {
+  const [{ answer, wish }] = meaningsOf(intent, reader);
   return answer?.id ?? wish;
 }
 
-type Meaning = Pick<VisionRead, "answer" | "wish">;
+type Meaning = Pick<VisionRead, "answer" | "detail" | "wish">;
 
 /** What an intent probably means, and then what else its words may mean. */
-function meaningsOf(intent: string, isTogether: boolean): readonly Meaning[] {
-  const meant = intentOf(intent, isTogether);
+function meaningsOf(intent: string, reader: Reader): readonly Meaning[] {
+  const meant = intentOf(intent, reader);
   const { wish } = meant;
-  const others = visionAnswers(intent, { isTogether }).filter((answer) => answer !== meant.answer);
+  const others = visionAnswers(intent, reader).filter((answer) => answer !== meant.answer);
   const wishes = new Set([...wishesIn(intent), wishIn(intent)]);
   if (meant.answer === undefined) wishes.delete(wish);
+  const detail = undefined;
   return [
     meant,
-    ...[...wishes].map((wish) => ({ answer: undefined, wish })),
-    ...others.map((answer) => ({ answer, wish })),
+    ...[...wishes].map((wish) => ({ answer: undefined, detail, wish })),
+    ...others.map((answer) => ({ answer, detail, wish })),
   ];
 }
 
-function intentOf(intent: string, isTogether: boolean): Meaning {
-  const wish = isQuestion(intent) ? "general" : wishIn(intent);
-  const first = visionAnswer(intent, { isTogether, isLast: false });
-  const answer = first === undefined && wish === "general"
-    ? visionAnswer(intent, { isTogether, isLast: true })
-    : first;
-  return { answer, wish };
+/** An answer to the intent comes first, then what it names, then the kind of its wish. */
+function intentOf(intent: string, reader: Reader): Meaning {
+  const isAsked = isQuestion(intent);
+  const wish = isAsked ? "general" : wishIn(intent);
+  const details = visionDetails(intent, reader);
+  const first = visionAnswer(intent, reader, { isLast: false });
+  if (first !== undefined) {
+    return { answer: first, detail: first.open ? details[0] : undefined, wish };
+  }
+  if (details.length > 0 && !isAsked) return { answer: details[0], detail: details[1], wish };
+  const last = wish === "general" ? visionAnswer(intent, reader, { isLast: true }) : undefined;
+  return { answer: last, detail: details[0], wish };
 }
 
 function wishIn(intent: string): Wish {

@@ -38,15 +38,20 @@ const CRUSH =
 const PERSON =
   /\b(?:he|him|his|she|her|hers)\b|\b(?:this|that|the) (?:guy|man|woman|girl|one i)\b|\bmy (?:best )?(?:neighbou?r|colleague|coworker|friend|flatmate|roommate|pen ?pal|trainer|instructor|barista|boss|landlord|classmate|teammate|tutor|therapist|doctor)\b|\bmy (?:first|old) (?:love|flame)\b|\b(?:does|will|did) (?!(?:it|this|that|love|my|the|there|any\w*|some\w*|god|fate|life)\b)[a-z]+ (?:ever )?(?:love|like|miss|want|text|call|write)\b/;
 
+/** The relationship status in a task's title, if it is known. */
+export function statusOf({ title }: Pick<Task, "title">): string | undefined {
+  return /\bthe reader is (?:in something )?(\w+)$/.exec(title)?.[1];
+}
+
 /** The stage of the love that a task's question is about. The words count before the status. */
 export function loveStageOf({ customerText, title }: Task): LoveStage {
   const text = lettersOf(customerText?.question ?? "");
-  const status = /\bthe reader is (?:in something )?(\w+)$/.exec(title)?.[1];
+  const status = statusOf({ title });
   const isPaired = status === "partnered" || status === "married";
   if (isPaired) return BESIDE.test(text) ? "unknown" : "couple";
   if (status !== "dating" && LOSS.test(text)) return "loss";
   if (PARTED.test(text)) return "parted";
-  if (COUPLE.test(text) && status !== "separated") {
+  if (COUPLE.test(text) && !ALONE_AGAIN.has(status ?? "")) {
     return status === "single" ? "unknown" : "couple";
   }
   if (EARLY.test(text)) return "early";
@@ -54,8 +59,11 @@ export function loveStageOf({ customerText, title }: Task): LoveStage {
   if (status === "dating") return "early";
   if (status === "separated") return "parted";
   if (PERSON.test(text)) return "someone";
-  return status === "single" ? "search" : "unknown";
+  if (status === "widowed") return "loss";
+  return status === "single" || status === "divorced" ? "search" : "unknown";
 }
+
+const ALONE_AGAIN: ReadonlySet<string> = new Set(["separated", "divorced", "widowed"]);
 
 /** Stages whose words hold at a stage as well: one may have lost a love and like somebody new. */
 const ALSO: Readonly<Partial<Record<LoveStage, readonly LoveStage[]>>> = {

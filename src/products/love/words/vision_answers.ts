@@ -2,6 +2,7 @@ import { firstAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { nearestOf } from "../../asked/nearest.ts";
 import answers from "./en/vision_answers.json" with { type: "json" };
+import details from "./en/vision_details.json" with { type: "json" };
 
 interface Words {
   /** Answers, in whole clauses. */
@@ -22,14 +23,31 @@ export interface VisionAnswer extends Words {
   grave?: boolean;
   /** Whether any wish comes before it. */
   last?: boolean;
+  /** Whether the portrait may end with words on a detail of the intent instead. */
+  open?: boolean;
+  /** The relationship statuses that the words suit; any if there are none. */
+  statuses?: readonly string[];
   /** The words for a vision that has days. */
   dated?: Words;
 }
 
-const ANSWERS: readonly VisionAnswer[] = answers.map((answer) => ({
-  ...answer,
-  asks: new RegExp(answer.asks),
-}));
+const ANSWERS = answers.map(withPattern);
+/** Words on what an intent names, such as a dog or a move. */
+const DETAILS = details.map(withPattern);
+
+function withPattern(
+  { asks, ...answer }: Omit<VisionAnswer, "asks"> & { asks: string },
+): VisionAnswer {
+  return { ...answer, asks: new RegExp(asks) };
+}
+
+/** What is known of a reader. */
+export interface Reader {
+  /** Whether the reader is with somebody. */
+  isTogether: boolean;
+  /** The relationship status, if it is known. */
+  status: string | undefined;
+}
 
 /** "I want to see who …" asks who. */
 const ASKS_TO_SEE =
@@ -51,31 +69,43 @@ function askedOf(intent: string): string {
 /** The answers for a reader whose intent has no wish (`isLast`), or that come before any wish. */
 export function visionAnswer(
   intent: string,
-  { isTogether, isLast }: { isTogether: boolean; isLast: boolean },
+  reader: Reader,
+  { isLast }: { isLast: boolean },
 ): VisionAnswer | undefined {
   const text = askedOf(intent);
-  const fitting = answersFor(isTogether).filter(({ last }) => (last === true) === isLast);
+  const fitting = answersFor(reader).filter(({ last }) => (last === true) === isLast);
   return fitting.find(({ always, asks }) => always === true && asks.test(text)) ??
     firstAsked(fitting, ({ asks }) => asks, text);
 }
 
-const nearestAnswers = nearestOf(ANSWERS, ({ asks, says, close }) => ({
+/** Words on the details that an intent names, in the order in which it names them. */
+export function visionDetails(intent: string, reader: Reader): readonly VisionAnswer[] {
+  const text = askedOf(intent);
+  return DETAILS.filter((detail) => isFor(detail, reader))
+    .map((detail) => ({ detail, at: text.search(detail.asks) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ detail }) => detail);
+}
+
+const nearestAnswers = nearestOf([...ANSWERS, ...DETAILS], ({ asks, says, close }) => ({
   known: asks.source,
   text: [...says, ...close].join(" "),
 }));
 
 /** Answers that an intent may ask for, for a model to choose among. */
-export function visionAnswers(
-  intent: string,
-  { isTogether }: { isTogether: boolean },
-): readonly VisionAnswer[] {
+export function visionAnswers(intent: string, reader: Reader): readonly VisionAnswer[] {
   const text = askedOf(intent);
-  const among = answersFor(isTogether);
-  const near = nearestAnswers(text, (answer) => among.includes(answer));
-  return [...new Set([...among.filter(({ asks }) => asks.test(text)), ...near])];
+  const near = nearestAnswers(text, (answer) => isFor(answer, reader));
+  const among = answersFor(reader).filter(({ asks }) => asks.test(text));
+  return [...new Set([...visionDetails(intent, reader), ...among, ...near])];
 }
 
-function answersFor(isTogether: boolean): readonly VisionAnswer[] {
-  const reader = isTogether ? "paired" : "single";
-  return ANSWERS.filter((it) => it.for === "any" || it.for === reader);
+function answersFor(reader: Reader): readonly VisionAnswer[] {
+  return ANSWERS.filter((answer) => isFor(answer, reader));
+}
+
+function isFor({ for: whom, statuses }: VisionAnswer, { isTogether, status }: Reader): boolean {
+  return (whom === "any" || whom === (isTogether ? "paired" : "single")) &&
+    (statuses === undefined || status !== undefined && statuses.includes(status));
 }

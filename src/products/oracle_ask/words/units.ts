@@ -267,17 +267,22 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
       units: units[form]!,
     }];
   };
-  const found = PATTERNS.flatMap(({ id, asks, needs, not }) => {
-    if (!asks.test(text) || needs?.test(text) === false || not?.test(text) === true) return [];
-    // What is told in the background is told more closely than by a wide topic.
-    if (WIDE.test(id) && !isAsked(asks, text)) return [];
-    // Comfort for somebody else's loss is the asker's own matter.
-    if (MATTERS[id].theirs === undefined && other !== null && kind !== "care") return [];
-    return answering(id, forms).map((matter) => ({ ...matter, asks }));
-  });
-  const [ofMatter, ofAny] = [
-    found.filter(({ id }) => id !== ANY),
-    found.filter(({ id }) => id === ANY),
+  const matching = (forms: readonly Form[]) =>
+    PATTERNS.flatMap(({ id, asks, needs, not }) => {
+      if (!asks.test(text) || needs?.test(text) === false || not?.test(text) === true) return [];
+      // What is told in the background is told more closely than by a wide topic.
+      if (WIDE.test(id) && !isAsked(asks, text)) return [];
+      // Comfort for somebody else's loss is the asker's own matter.
+      if (MATTERS[id].theirs === undefined && other !== null && kind !== "care") return [];
+      return answering(id, forms).map((matter) => ({ ...matter, asks }));
+    });
+  const found = matching(forms);
+  const ofAny = found.filter(({ id }) => id === ANY);
+  const exact = found.filter(({ id }) => id !== ANY);
+  const isNarrow = ({ id }: AnsweringMatter) => id !== ANY && !WIDE.test(id);
+  const ofMatter = exact.some(isNarrow) ? exact : [
+    ...matching(forms.flatMap(neighborsOf)).filter(isNarrow),
+    ...exact,
   ];
   const first = firstAsked(ofMatter, ({ asks }) => asks, text);
   const anyForm = kind === "care" ? forms : [...forms, ...OWN_FORMS];
@@ -289,6 +294,21 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
     answering: first === undefined ? ofAny : [first, ...ofAny],
     others: [...others.values()],
   };
+}
+
+/** Forms whose units answer a question of another form better than words on any matter do. */
+const NEIGHBORS: Readonly<Partial<Record<UnitForm, readonly UnitForm[]>>> = {
+  said: ["way"],
+  what: ["ahead", "cause"],
+  other: ["cause", "way"],
+  time: ["ahead"],
+  ahead: ["way"],
+  cause: ["said", "way"],
+  fit: ["ahead"],
+};
+
+function neighborsOf([form, lead]: Form): readonly Form[] {
+  return (NEIGHBORS[form] ?? []).map((neighbor) => [neighbor, lead] as const);
 }
 
 /** The forms of units about the asker, without leads. */
@@ -505,8 +525,11 @@ function formsOfAnother(text: string): readonly Form[] {
   return opens(WHETHER, text) ? [["ahead", "chance"], ["other", "deed"]] : [["other", "mind"]];
 }
 
+const OF_TIME_AHEAD =
+  /^\W*what(?:'s| is)? (?:will|going to)\b(?! (?:help|make)\b)|\bwhat (?:does|do|lies|is|will) .{0,30}\b(?:ahead|hold|in store)\b/;
+
 function formsOfWhat(question: string, text: string): readonly Form[] {
-  if (/^\W*what(?:'s| is)? (?:will|going to)\b(?! (?:help|make)\b)/.test(text)) {
+  if (OF_TIME_AHEAD.test(text)) {
     return [["ahead", "chance"], ["what", null]];
   }
   if (HINDRANCE.test(text) || WHERE_GONE.test(text)) return [["cause", null]];
