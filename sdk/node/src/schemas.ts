@@ -6656,7 +6656,7 @@ export type RelationshipMethod = "davison" | "composite";
 
 export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
 
-export type RelationshipStatus = "single" | "dating" | "partnered" | "married" | "separated" | "complicated";
+export type RelationshipStatus = "single" | "dating" | "partnered" | "married" | "separated" | "divorced" | "widowed" | "complicated";
 
 export type TimingTopic = "general" | "love" | "career" | "money" | "family" | "wellbeing" | "travel";
 

@@ -235,7 +235,16 @@ VoidPlanets = Literal["modern", "traditional"]
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
 RelationshipMethod = Literal["davison", "composite"]
 RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
-RelationshipStatus = Literal["single", "dating", "partnered", "married", "separated", "complicated"]
+RelationshipStatus = Literal[
+    "single",
+    "dating",
+    "partnered",
+    "married",
+    "separated",
+    "divorced",
+    "widowed",
+    "complicated",
+]
 TimingTopic = Literal["general", "love", "career", "money", "family", "wellbeing", "travel"]
 TimingTheme = Literal[
     "vitality",
