@@ -227,14 +227,16 @@ function meaningsOf(intent: string, reader: Reader): readonly Meaning[] {
 function intentOf(intent: string, reader: Reader): Meaning {
   const isAsked = isQuestion(intent);
   const wish = isAsked ? "general" : wishIn(intent);
-  const details = visionDetails(intent, reader);
+  const [named, further] = visionDetails(intent, reader);
+  const ending = (answer: VisionAnswer, detail: VisionAnswer | undefined): Meaning => ({
+    ...{ answer, wish },
+    detail: answer.open ? detail : undefined,
+  });
   const first = visionAnswer(intent, reader, { isLast: false });
-  if (first !== undefined) {
-    return { answer: first, detail: first.open ? details[0] : undefined, wish };
-  }
-  if (details.length > 0 && !isAsked) return { answer: details[0], detail: details[1], wish };
+  if (first !== undefined) return ending(first, named);
+  if (named !== undefined && !isAsked) return ending(named, further);
   const last = wish === "general" ? visionAnswer(intent, reader, { isLast: true }) : undefined;
-  return { answer: last, detail: details[0], wish };
+  return { answer: last, detail: named, wish };
 }
 
 function wishIn(intent: string): Wish {
