@@ -56,16 +56,20 @@ export function* loveWindows(
   });
 }
 
-/** The strongest transits of windows. Each transit is a separate fact with its own days. */
+/**
+ * The strongest transits of windows. Each transit is a separate fact with its own days.
+ *
+ * @param until The last day on which a transit may begin, YYYY-MM-DD; null for any day.
+ */
 export function windowTransits(
   windows: readonly TimingWindow[],
   { arcs }: NatalFacts,
-  date: string,
-  count: number,
+  { date, until, count }: { date: string; until: string | null; count: number },
 ): Driver[] {
   const drivers = byScore(windows).flatMap((window) => {
     const transit = transitOf(window, arcs);
-    return transit.span === null ? [] : [transitDriver(transit, date)];
+    const isInTime = transit.span !== null && (until === null || transit.span.start <= until);
+    return isInTime ? [transitDriver(transit, date)] : [];
   });
   // A body may return to the same aspect in a later window. In that case, only the strongest window
   // is kept.

@@ -21,6 +21,7 @@ import {
   requireAdult,
   tone,
 } from "../worded.ts";
+import { askedUntil } from "../asked/asked_until.ts";
 import { aiMeta, aiMetaOf } from "../../ai/ai_meta.ts";
 import { chartMeta } from "../../births/chart_meta.ts";
 
@@ -112,7 +113,12 @@ export const experiencesLoveReveal = defineOperation({
     const between = other === null
       ? []
       : pairDrivers(ephemeris, { birth, natal }, other, MAX_CONTACTS);
-    const transits = windowTransits(windows, natal, asked.day, MAX_TRANSITS);
+    const transits = windowTransits(windows, natal, {
+      date: asked.day,
+      // What begins after a dinner on Thursday says nothing about it.
+      until: askedUntil(asked.question, asked.day),
+      count: MAX_TRANSITS,
+    });
     const drivers = loveDrivers(natal, [...between, ...transits], persona);
     const facts = { ...asked, hasPartner: other !== null, persona, drivers };
     const composition = await composer.compose(product.task(facts), call);

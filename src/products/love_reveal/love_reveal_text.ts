@@ -6,7 +6,6 @@ import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import type { Tone } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
 import { type RelationshipStatus, STATUS_WORDS } from "../love/relationship_status.ts";
-import { askedUntil } from "../asked/asked_until.ts";
 import { TRAIT_POINTS } from "../asked/trait_points.ts";
 import { loveGate } from "../love/love_figure_claims.ts";
 
@@ -54,23 +53,12 @@ export const loveRevealText: ProductText<LoveRevealFacts, LoveRevealAnswer> = {
   pathOf: (field) => field,
 };
 
-/** The persona's reason and the two facts of the dynamic. */
-const MIN_FACTS = 3;
-
 function statusWords(status: RelationshipStatus | null): string {
   return status === null ? "" : `, the reader is ${STATUS_WORDS[status]}`;
 }
 
-function fieldsOf(
-  { drivers, persona, hasPartner, question, day }: LoveRevealFacts,
-): FieldSpec[] {
-  const all = drivers.filter((driver) => driver !== persona);
-  const until = askedUntil(question, day);
-  const inTime = all.filter(({ dates: [span] }) =>
-    until === null || span === undefined || span.start <= until
-  );
-  // What begins after a dinner on Thursday says nothing about it.
-  const facts = inTime.length < MIN_FACTS ? all : inTime;
+function fieldsOf({ drivers, persona, hasPartner }: LoveRevealFacts): FieldSpec[] {
+  const facts = drivers.filter((driver) => driver !== persona);
   const stance = stanceOf(facts, "love");
   const [first] = facts;
   const leaning = facts.find((driver) => driver.stance === stance) ?? first;
