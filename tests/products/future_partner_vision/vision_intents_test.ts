@@ -132,7 +132,7 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["how do I not mess this up", "paired", "not_spoil"],
   ["why do I attract the wrong ones", "single", "wrong_ones"],
   ["to trust again", "single", "trust_again"],
-  ["someone taller than me who can cook", "single", "food"],
+  ["someone taller than me who can cook", "single", "outer"],
   ["more help at home", "paired", "house_two"],
 ];
 

@@ -78,9 +78,15 @@ export function visionAnswer(
     firstAsked(fitting, ({ asks }) => asks, text);
 }
 
-/** Words on the details that an intent names, in the order in which it names them. */
+/** "My last three were musicians." */
+const OF_THE_PAST = /[^.!?]*\b(?:my (?:last|ex|exes)|used to)\b[^.!?]*[.!?]?/g;
+
+/**
+ * Words on the details that an intent names, in the order in which it names them. What it tells of
+ * the past is nothing that it wishes for.
+ */
 export function visionDetails(intent: string, reader: Reader): readonly VisionAnswer[] {
-  const text = askedOf(intent);
+  const text = askedOf(intent).replace(OF_THE_PAST, "");
   return DETAILS.filter((detail) => isFor(detail, reader))
     .map((detail) => ({ detail, at: text.search(detail.asks) }))
     .filter(({ at }) => at >= 0)
