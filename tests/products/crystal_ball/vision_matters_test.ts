@@ -155,7 +155,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["I keep saying I'll go to the gym and I never do", "gym_body"],
   ["How do I ask for my deposit back?", "deposit_back"],
   ["Everything is going wrong this month, am I cursed?", "all_wrong"],
-  ["Will I win at the county show with my dahlias?", "own_match"],
+  ["Will I win at the county show with my dahlias?", "show_prize"],
   ["Should I tell my friend that I found messages on her husband's phone?", "secret_keep"],
   ["Is my team at work happy with me?", "mood"],
   ["My son has his finals in June. How can I help him?", "help_exam"],

@@ -255,12 +255,14 @@ function ofLove(asked: AskedSentence): Sentence | null {
   const { task, slot, field, number, place: { picker } } = asked;
   const matters = loveMattersOf(task);
   const matter = matters[(number - 1) % matters.length];
+  const lean = inclinationOf(task);
   if (slot.kind === "named") {
+    const { kind } = askedQuestion(task.customerText?.question ?? null);
+    const verdict = kind === "choice" || kind === "contact" ? lean : null;
     const tone = isEarnest(matter, asked) && LIGHT_TONES.has(task.tone) ? null : task.tone;
-    const told = { thread: threadOf(matter, task), day: task.day, tone };
+    const told = { thread: threadOf(matter, task), day: task.day, tone, verdict };
     return revealSentence(slot.drivers, told, picker);
   }
-  const lean = inclinationOf(task);
   const isAnswer = field.name === "answer";
   if (isOfLove(matter, task)) {
     const text = picker.pick(

@@ -1,4 +1,4 @@
-import type { Driver } from "../../../astrology/drivers/driver.ts";
+import type { Driver, Stance } from "../../../astrology/drivers/driver.ts";
 import { LOVE_PERSONAS } from "../../../astrology/figures/love_personas.ts";
 import { spanInWords } from "../../../astrology/meanings/names.ts";
 import { factsOf, isTransit } from "../../../ai/engine/facts.ts";
@@ -19,6 +19,8 @@ interface Told {
   day: string | null;
   /** Null where the tone of the text would be too light. */
   tone: Tone | null;
+  /** The verdict of the answer on what the reader may do; null if it has none. */
+  verdict: Stance | null;
 }
 
 /** A sentence about a fact for a thread; null for a fact without such words. */
@@ -95,6 +97,13 @@ const TALKING: ReadonlySet<string> = new Set([
 ]);
 const OF_TALK = /\b(?:talks?|message|words?|say|spoken|quarrel)\b/;
 
+/** Words that would speak against a verdict. */
+const AGAINST: Readonly<Partial<Record<Stance, RegExp>>> = {
+  challenging:
+    /\b(?:say it|the step|talk|first sentence|say what you want|suggest|accept|question)\b/,
+  supportive: /\b(?:decide nothing|sleep on|left unsent|wait|need not follow|retreat|before you)\b/,
+};
+
 /** The entries for which a condition holds, or else all of them. */
 function fitting(
   entries: readonly string[],
@@ -105,13 +114,21 @@ function fitting(
 }
 
 /** A transit with its days, what these days are like, and what that means for the matter. */
-function timedSentence(driver: Driver, { thread, day }: Told, picker: Picker): Sentence | null {
+function timedSentence(
+  driver: Driver,
+  { thread, day, verdict }: Told,
+  picker: Picker,
+): Sentence | null {
   const [claim] = driver.claims;
   const [span] = driver.dates;
   if (claim?.kind !== "aspect" || span === undefined) return null;
   const turn = driver.stance === "challenging" ? "hard" : "soft";
   const moods = REVEAL_FACTS.cell(`mood.${claim.first}.${turn}`);
-  const uses = REVEAL_FACTS.cell(`use.${thread}.${turn}`);
+  const against = verdict === null ? undefined : AGAINST[verdict];
+  const uses = fitting(
+    REVEAL_FACTS.cell(`use.${thread}.${turn}`),
+    (use) => against?.test(use) !== true,
+  );
   if (moods.length === 0 || uses.length === 0) return null;
   const mood = picker.pick(fitting(moods, (it) => TALKING.has(thread) || !OF_TALK.test(it)));
   const use = picker.pick(fitting(uses, (it) => !shareWord(mood, it)));
