@@ -72,7 +72,7 @@ const EMPTY = new Set(
     "up down out off on over through back about happen happens happening end change future mean " +
     "say tell go going gone stay leave wait react respond answer handle deal cope help feel feeling think know believe " +
     "like normal start stop try keep continue get got make come see find hope expect worry worried need want " +
-    "wisdom advice tips thoughts guidance suggestions opinion ideas road ahead look looks watch store happening between")
+    "wisdom advice tips thoughts guidance suggestions opinion ideas road ahead look looks watch store happening between meant supposed")
     .split(" "),
 );
 
