@@ -51,7 +51,7 @@ export interface Reader {
 
 /** "I want to see who …" asks who. */
 const ASKS_TO_SEE =
-  /^(?:(?:please|hi|hello|so|and|well)[,!]? )*(?:i (?:just |only |really )?(?:want|would like|wish|need|wanna) (?:to )?(?:know|see)|i'd (?:like|love) to (?:know|see)|(?:can you |could you )?(?:show|tell) (?:me|us)|let me (?:see|know)|i wonder) (?:(?:if|whether) )?/;
+  /^(?:(?:please|hi|hello|so|and|well)[,!]? )*(?:(?:i )?(?:just |only |really )?(?:want|would like|wish|need|wanna) (?:to )?(?:know|see)|i'd (?:like|love) to (?:know|see)|(?:can you |could you )?(?:show|tell) (?:me|us)|let me (?:see|know)|i wonder) (?:(?:if|whether) )?/;
 
 const OF_QUESTION =
   /^(?:(?:so|and|but) )?(?:what|who (?:is|am|are|was|will|would|might|does|did)|whom|when|where|why|which|will|would|is|are|am|was|does|do|did|has|have|can|could|should|shall|must|may)\b/;

@@ -305,6 +305,7 @@ const NEIGHBORS: Readonly<Partial<Record<UnitForm, readonly UnitForm[]>>> = {
   ahead: ["way"],
   cause: ["said", "way"],
   fit: ["ahead"],
+  either: ["choice"],
 };
 
 function neighborsOf([form, lead]: Form): readonly Form[] {
