@@ -60,7 +60,7 @@ Deno.test("a question is read by its form", () => {
 Deno.test("the first sentence meets the form, with the verdict of the facts", () => {
   const task = taskOf("married", "Can we survive my wife's depression?");
   for (const answer of matterAnswers(loveMattersOf(task)[0], task, "mixed")) {
-    assert.match(answer, /^It can\b/);
+    assert.match(answer, /^(?:There is a way|Nothing rules it out)\b/);
   }
   const propose = taskOf(null, "Should I propose now or after we've bought the flat?");
   const [first] = matterAnswers(loveMattersOf(propose)[0], propose, "challenging");

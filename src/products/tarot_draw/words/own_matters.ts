@@ -31,6 +31,8 @@ interface OwnMatter {
   isWide: boolean;
   /** Whether it counts only where the question asks, and not where it tells its background. */
   isAskedOnly: boolean;
+  /** Whether it counts wherever it is told, whatever else is asked. */
+  isAlways: boolean;
   /** Whether its words are so common that others say more of a question. */
   isBroad: boolean;
   /** Whether its steps weigh two things. */
@@ -51,6 +53,7 @@ interface Entry {
   isWide?: boolean;
   isOfTwo?: boolean;
   isAskedOnly?: boolean;
+  isAlways?: boolean;
   isBroad?: boolean;
 }
 
@@ -73,6 +76,7 @@ const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
   isWide: flags.isWide === true,
   isOfTwo: flags.isOfTwo === true,
   isAskedOnly: flags.isAskedOnly === true,
+  isAlways: flags.isAlways === true,
   isBroad: flags.isBroad === true,
 }));
 
@@ -121,7 +125,8 @@ function nearFirst(matters: readonly OwnMatter[]): readonly OwnMatter[] {
 export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
   const form = cardForm(question);
   const [half, whole] = [lettersOf(askedHalf(question)), lettersOf(question)];
-  return matterIn(half, form) ?? (half === whole ? null : matterIn(whole, form));
+  const told = MATTERS.find(({ isAlways, words }) => isAlways && words.test(whole));
+  return told ?? matterIn(half, form) ?? (half === whole ? null : matterIn(whole, form));
 });
 
 const nearestMatters = nearestOf(MATTERS, ({ words, steps, forms }) => ({
