@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import type { Driver } from "../../../src/astrology/drivers/driver.ts";
 import { futurePartnerVisionText } from "../../../src/products/future_partner_vision/future_partner_vision_text.ts";
-import { VISION, VOICES } from "../../../src/products/love/words/vision_words.ts";
+import { PARTNER_ARCHETYPES } from "../../../src/astrology/figures/partner_archetypes.ts";
+import { verbsFor } from "../../../src/products/love/words/figure_sentences.ts";
+import { VISION, type Voice, VOICES } from "../../../src/products/love/words/vision_words.ts";
 import answers from "../../../src/products/love/words/en/vision_answers.json" with {
   type: "json",
 };
@@ -56,4 +58,14 @@ Deno.test("the gate accepts every answer to an intent, every closing and every f
     }
   }
   assert.ok(clauses.length > 200);
+});
+
+Deno.test("every voice has a verb for whatever a sign is drawn to", () => {
+  for (const voice of Object.keys(VOICES) as Voice[]) {
+    for (const drawn of PARTNER_ARCHETYPES.flatMap((archetype) => archetype.drawn)) {
+      for (const told of [drawn, drawn.replace("someone", "a partner")]) {
+        assert.ok(verbsFor(told, voice).length > 0, `${voice}: ${told}`);
+      }
+    }
+  }
 });

@@ -183,12 +183,7 @@ export function drawnSentence(
   const archetype = PARTNER_ARCHETYPES.find((found) => found.sign === sign)!;
   const suited = dice.pick(suiting(archetype.drawn, archetype, wish));
   const drawn = isPaired ? suited.replace("someone", "a partner") : suited;
-  const verb = dice.pick(
-    VOICES[voice].drawn.filter((words) =>
-      !(/(?:with|beside)$/.test(words) && /^(?:someone|a partner) with/.test(drawn)) &&
-      !shareWord(words, drawn)
-    ),
-  );
+  const verb = dice.pick(verbsFor(drawn, voice));
   const also = isFurther ? verb.replace(/^you (are )?/, "you $1also ") : verb;
   const isOwn = figureOf(PARTNER_ARCHETYPES, figure) === archetype;
   // The sign alone is the reason; the house and the motion of the body are not.
@@ -198,6 +193,14 @@ export function drawnSentence(
     ? dice.pick(OF_FIGURE).replace("{n}", nameOf(archetype))
     : ", so";
   return sentenceOf(`${clause}${link} ${also} ${drawn}`, [verb, suited, link], ["drawn"]);
+}
+
+/** The verbs of a voice that go with what a sign is drawn to; a test sees that there are some. */
+export function verbsFor(drawn: string, voice: Voice): readonly string[] {
+  return VOICES[voice].drawn.filter((words) =>
+    !(/(?:with|beside)$/.test(words) && /^(?:someone|a partner) with/.test(drawn)) &&
+    !shareWord(words, drawn)
+  );
 }
 
 /** The phrases about an archetype that do not oppose a wish. */
