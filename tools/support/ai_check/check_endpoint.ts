@@ -56,23 +56,51 @@ const SCHEMA = {
  * As with AI_WRITING=chosen, the answer is an integer. A schema enforces it if the endpoint
  * supports one.
  */
-const CHOICE = [
-  'You choose a sentence. You answer with one JSON object, "line", the number of the sentence that fits.',
-  JSON.stringify({
-    candidates: { line: ["1: The sun burns.", "2: Rain falls.", "3: Snow lies deep."] },
-    customer_text: "Do I need an umbrella against the rain?",
-  }),
-] as const;
+const CHOICES: readonly Choice[] = [
+  ["Do I need an umbrella against the rain?", 2, [
+    "The sun burns.",
+    "The rain falls all day.",
+    "The snow lies deep.",
+    "The wind has turned.",
+  ]],
+  ["Should I sell my car?", 4, [
+    "A dog needs a walk in any weather.",
+    "A letter can wait until morning.",
+    "Bread keeps for some days.",
+    "A car costs money while it stands.",
+  ]],
+  ["How do I make peace with my sister?", 1, [
+    "A sister may be glad of the first word.",
+    "A garden needs water in summer.",
+    "An exam is easier after a night of sleep.",
+    "The train leaves on the hour.",
+  ]],
+  ["When will my exam be over?", 3, [
+    "A sister may be glad of the first word.",
+    "A car costs money while it stands.",
+    "An exam ends, and the evening after it is yours.",
+    "The rain falls all day.",
+  ]],
+];
+type Choice = readonly [question: string, fitting: number, sentences: readonly string[]];
+
+function choicePrompt([question, , sentences]: Choice): readonly [string, string] {
+  const line = sentences.map((sentence, index) => `${index + 1}: ${sentence}`);
+  return [
+    'You choose a sentence. You answer with one JSON object, "line", the number of the sentence that fits.',
+    JSON.stringify({ candidates: { line }, customer_text: question }),
+  ];
+}
+
 const CHOICE_SCHEMA = {
   type: "object",
-  properties: { line: { type: "integer", enum: [1, 2, 3] } },
+  properties: { line: { type: "integer", enum: [1, 2, 3, 4] } },
   required: ["line"],
   additionalProperties: false,
 };
-const [CANDIDATES, FITTING] = [3, 2];
 
 /**
- * Finds out which of the service's settings an endpoint supports, with seven very short requests.
+ * Finds out which of the service's settings an endpoint supports, with ten very short requests.
  */
 export async function checkEndpoint(
   endpoint: AiEndpoint,
@@ -122,7 +150,11 @@ export async function checkEndpoint(
     : isObject(asJson)
     ? "json_object"
     : "none";
-  tell("choosing", choiceWords(await ask(CHOICE, { ...room, ...formatOf(responseFormat) })));
+  const chosen: TinyAnswer[] = [];
+  for (const choice of CHOICES) {
+    chosen.push(await ask(choicePrompt(choice), { ...room, ...formatOf(responseFormat) }));
+  }
+  tell("choosing", choiceWords(chosen));
   return {
     findings,
     settings: {
@@ -144,13 +176,20 @@ function formatOf(format: AiResponseFormat): Record<string, unknown> {
   return { response_format: isSchema ? schemaFormat(CHOICE_SCHEMA) : { type: "json_object" } };
 }
 
-function choiceWords(answer: TinyAnswer): string {
-  if (answer.failure !== null) return `refused: ${answer.failure}`;
-  const line = jsonObject(answer.text)?.line;
-  if (!Number.isInteger(line) || Number(line) < 1 || Number(line) > CANDIDATES) {
-    return "the answer has no valid number: this model cannot choose; set AI_PROVIDER=engine";
+function choiceWords(answers: readonly TinyAnswer[]): string {
+  const failure = answers.find((answer) => answer.failure !== null)?.failure;
+  if (failure !== undefined) return `refused: ${failure}`;
+  const lines = answers.map(({ text }) => Number(jsonObject(text)?.line ?? NaN));
+  const isValid = (line: number, index: number) =>
+    Number.isInteger(line) && line >= 1 && line <= CHOICES[index][2].length;
+  if (!lines.every(isValid)) {
+    return "an answer has no valid number: this model cannot choose; set AI_PROVIDER=engine";
   }
-  return line === FITTING ? "chose the sentence that fits" : "chose a sentence that does not fit";
+  const fitting = lines.filter((line, index) => line === CHOICES[index][1]).length;
+  const words = `${fitting} of ${CHOICES.length} sentences fit`;
+  return fitting === CHOICES.length
+    ? words
+    : `${words}: the engine chooses better; set AI_PROVIDER=engine`;
 }
 
 /** Tries both names of the token limit, since it is not known yet which one the model accepts. */
