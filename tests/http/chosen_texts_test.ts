@@ -33,12 +33,18 @@ function modelOf(answer: (request: WriteRequest) => string) {
 
 const slotsOf = ({ schema }: WriteRequest) => Object.keys(schema.properties);
 
-function choiceOf(request: WriteRequest, which: "first" | "last"): string {
-  const { candidates } = JSON.parse(request.user) as { candidates: Record<string, string[]> };
-  const numbers = Object.entries(candidates).map(([slot, sentences]) =>
-    [slot, which === "first" ? 1 : sentences.length] as const
+function choiceOf({ schema }: WriteRequest, which: "first" | "last"): string {
+  const numbers = Object.entries(schema.properties).map(([key, { enum: choices }]) =>
+    [key, which === "first" ? 1 : choices!.length] as const
   );
   return JSON.stringify(Object.fromEntries(numbers));
+}
+
+/** The number of a subject in the list of a request. */
+function numberOf({ system }: WriteRequest, subject: string): number {
+  const found = new RegExp(`[ ,](\\d+) ${subject}[,.]`).exec(system);
+  assert.ok(found !== null, subject);
+  return Number(found[1]);
 }
 
 const all = (value: unknown) => (request: WriteRequest) =>
@@ -47,6 +53,7 @@ const all = (value: unknown) => (request: WriteRequest) =>
 Deno.test("a model chooses by integers alone; every choice is whole, true and billed [chosen-texts]", async () => {
   for (const [path, body, credits] of WORDED_ROUTES) {
     const texts = new Set<string>();
+    let isNamed = false;
     for (const which of ["first", "last"] as const) {
       const { composer, requests } = modelOf((request) => choiceOf(request, which));
       await using app = await bed.testApp({ credits: 100, services: { composer } });
@@ -60,7 +67,9 @@ Deno.test("a model chooses by integers alone; every choice is whole, true and bi
       }
       assert.deepEqual([json.usage.provider, json.usage.model], ["openai", "small-1"]);
       assert.equal(json.usage.engineSlots, undefined);
-      assert.deepEqual(json.meta.wording.engineChose, []);
+      // The first subject of a list has no words for every question; the last leaves it open.
+      isNamed = "subject" in requests[0].schema.properties;
+      if (!isNamed || which === "last") assert.deepEqual(json.meta.wording.engineChose, []);
       const [{ schema, user, system }] = requests;
       for (const property of Object.values(schema.properties)) {
         assert.deepEqual(Object.keys(property), ["type", "enum"]);
@@ -68,7 +77,10 @@ Deno.test("a model chooses by integers alone; every choice is whole, true and bi
       }
       assert.ok((user.length + system.length) / 4 < 2500, `${path}: ${user.length} characters`);
     }
-    assert.ok(texts.size > 1 || path.includes("audience"), `${path}: nothing to choose`);
+    assert.ok(
+      texts.size > 1 || isNamed || path.includes("audience"),
+      `${path}: nothing to choose`,
+    );
   }
 });
 
@@ -197,22 +209,60 @@ Deno.test("whatever the status and the tone, a model's choice about a love or a 
   }
 });
 
-Deno.test("a model may choose another subject than the one whose words are in the question", async () => {
-  const offered: readonly (readonly [route: number, question: string, answer: RegExp])[] = [
-    [
-      0,
-      "I finished my novel. Send it before Christmas or leave it in the drawer?",
-      /is finished when/,
-    ],
-    [4, "I lost my husband in 2019. I'd like company, someone gentle.", /good company/],
-  ];
-  for (const [route, question, answer] of offered) {
+Deno.test("a model names the subject of a question, and the engine answers on it", async () => {
+  const named:
+    readonly (readonly [route: number, question: string, subject: string, said: RegExp])[] = [
+      [0, "My dentist knows somebody. Do I go?", "ask coffee", /coffee|invite|ask/i],
+      [
+        3,
+        "Is Kevin a rival? He is a sourdough starter.",
+        "attention",
+        /taken for granted|delivery service/,
+      ],
+    ];
+  for (const [route, question, subject, said] of named) {
     const [path, bodyOf] = ASKED[route];
-    const { composer, requests } = modelOf((request) => choiceOf(request, "first"));
+    const { composer, requests } = modelOf((request) =>
+      JSON.stringify({ subject: numberOf(request, subject) })
+    );
     await using app = await bed.testApp({ credits: 100, services: { composer } });
-    const { status, text } = await app.post(path, bodyOf(question));
+    const { status, text, json } = await app.post(path, bodyOf(question));
     assert.equal(status, 200, text);
-    const { candidates } = JSON.parse(requests[0].user) as { candidates: { answer: string[] } };
-    assert.match(candidates.answer.slice(1).join("\n"), answer, question);
+    assert.match(JSON.stringify(json.data), said, question);
+    assert.equal(Object.keys(requests[0].schema.properties).join(), "subject");
+  }
+});
+
+Deno.test("a subject whose words would not be true of the reader gives way to the engine's own", async () => {
+  const [path] = ASKED[3];
+  const question = "What does my husband think of me?";
+  const { composer } = modelOf((request) =>
+    JSON.stringify({ subject: numberOf(request, "late bloomer") })
+  );
+  await using app = await bed.testApp({ credits: 100, services: { composer } });
+  const subject = { id: "a", dob: "1990-06-15" };
+  const context = { relationship_status: "married" };
+  const { text, json } = await app.post(path, { question, subject, context });
+  assert.deepEqual(json.meta.wording.engineChose, ["answer", "dynamic", "next_action"], text);
+  assert.doesNotMatch(json.data.answer, /experience|begin late/);
+});
+
+Deno.test("any subject that a model names gets a whole answer, or the engine's own", async () => {
+  const seed = 20261129;
+  const random = seededChoices(seed);
+  const { composer } = modelOf(({ schema }) =>
+    JSON.stringify(Object.fromEntries(
+      Object.entries(schema.properties).map(([key, { enum: numbers }]) =>
+        [key, random.pick(numbers as number[])] as const
+      ),
+    ))
+  );
+  await using app = await bed.testApp({ credits: 5000, services: { composer } });
+  for (const [path, bodyOf] of ASKED) {
+    for (let round = 0; round < 40; round++) {
+      const question = random.pick(QUESTIONS);
+      const { status, text } = await app.post(path, bodyOf(question));
+      assert.equal(status, 200, `seed ${seed}: ${path} ${question} ${text}`);
+    }
   }
 });

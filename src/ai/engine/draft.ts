@@ -139,14 +139,20 @@ export class SimulatedDraft {
     const laidOut = new Map<string, Map<string, string>>();
     for (let number = 1; number <= count; number++) {
       const draft = new SimulatedDraft(this.#task, this.#attemptNumber, this.#allWords);
-      const sentences = yield* draft.write(new Map(), number);
-      const opening = sentences.get(answering)!.text;
+      const whole = yield* draft.whole(number);
       const isUsable = number === 1 ||
-        slots.every((slot) => isOfLength(sentences.get(slot.id)!, slot));
-      if (!isUsable || laidOut.has(opening)) continue;
-      laidOut.set(opening, new Map([...sentences].map(([slot, { text }]) => [slot, text])));
+        slots.every((slot) => isOfLength({ text: whole.get(slot.id)! }, slot));
+      if (isUsable && !laidOut.has(whole.get(answering)!)) {
+        laidOut.set(whole.get(answering)!, whole);
+      }
     }
     return [...laidOut.values()];
+  }
+
+  /** The whole answer with this number among the candidates. */
+  *whole(number: number): Generator<void, Map<string, string>> {
+    const sentences = yield* this.write(new Map(), number);
+    return new Map([...sentences].map(([slot, { text }]) => [slot, text]));
   }
 
   /** Whether the sentence shares a clause or a run of words with a candidate of another slot. */

@@ -14,6 +14,12 @@ import {
 } from "../../../ai/question_kind.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
 import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
+import {
+  FIRST_SUBJECT,
+  NO_SUBJECTS,
+  subjectName,
+  type Subjects,
+} from "../../../ai/engine/product_words.ts";
 import { nearestOf } from "../../asked/nearest.ts";
 import generalMatters from "./en/general_matters.json" with { type: "json" };
 import formLeads from "./en/form_leads.json" with { type: "json" };
@@ -91,14 +97,8 @@ function readMatters(task: Task): readonly LoveMatter[] {
   const question = task.customerText?.question ?? "";
   if (isOtherLanguage(question)) return [ANY];
   const text = lettersOf(question);
-  const isTheirs = otherOf(question) !== null;
-  const isParted = /\bthe reader is (?:separated|divorced)$/.test(task.title);
   const stage = loveStageOf(task);
-  const isTaken = stage === "couple" || isPaired(task) || task.title.endsWith("is dating");
-  const isMet = meansSomebody(question);
-  const holds = ({ search, parted, theirs, stages, thread }: LoveMatter) =>
-    (theirs !== undefined) === isTheirs && fitsStage(stages, stage) &&
-    !(search === true && (isTaken || isMet && thread === "seek")) && (isParted || parted !== true);
+  const holds = holdingFor(task);
   const fitting = PATTERNS.filter(([matter, pattern]) => pattern.test(text) && holds(matter));
   const general = generalMatter(question, stage);
   const isPlain = general?.form !== undefined && PLAIN_FORMS.has(general.form);
@@ -111,6 +111,42 @@ function readMatters(task: Task): readonly LoveMatter[] {
   const near = nearestMatters(text, holds);
   const others = [...near, ...general === undefined ? [] : [general], ...known, ANY];
   return [...new Set([asked, ...others])];
+}
+
+/** Whether a matter's words are true of the reader of a task. */
+function holdingFor(task: Task): (matter: LoveMatter) => boolean {
+  const question = task.customerText?.question ?? "";
+  const isTheirs = otherOf(question) !== null;
+  const isParted = /\bthe reader is (?:separated|divorced)$/.test(task.title);
+  const stage = loveStageOf(task);
+  const isTaken = stage === "couple" || isPaired(task) || task.title.endsWith("is dating");
+  const isMet = meansSomebody(question);
+  return ({ search, parted, theirs, stages, thread }) =>
+    (theirs !== undefined) === isTheirs && fitsStage(stages, stage) &&
+    !(search === true && (isTaken || isMet && thread === "seek")) && (isParted || parted !== true);
+}
+
+/** The subjects of love, in an order that is the same for all questions. */
+const SUBJECTS = LOVE_MATTERS.filter((matter) => matter !== ANY);
+const SUBJECT_NAMES = SUBJECTS.map(({ id }) => subjectName(id));
+
+/** The subjects that a question of love may be about. */
+export function loveSubjects(task: Task): Subjects {
+  const [matter] = loveMattersOf(task);
+  if (matter.id === "harm") return NO_SUBJECTS;
+  const holds = holdingFor(task);
+  return {
+    names: SUBJECT_NAMES,
+    suggested: SUBJECTS.indexOf(matter),
+    holds: (at) => holds(SUBJECTS[at]),
+  };
+}
+
+/** The matter of a candidate for an answer. */
+export function matterOf(task: Task, number: number): LoveMatter {
+  if (number >= FIRST_SUBJECT) return SUBJECTS[number - FIRST_SUBJECT];
+  const matters = loveMattersOf(task);
+  return matters[(number - 1) % matters.length];
 }
 
 /** Forms that say by themselves what is asked, whatever is told beside them. */

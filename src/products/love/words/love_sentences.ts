@@ -2,7 +2,13 @@ import type { Stance } from "../../../astrology/drivers/driver.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import type { ProductWords } from "../../../ai/engine/product_words.ts";
+import {
+  FIRST_SUBJECT,
+  NO_SUBJECTS,
+  type ProductWords,
+  subjectName,
+  type Subjects,
+} from "../../../ai/engine/product_words.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import {
   drawnSentence,
@@ -20,8 +26,9 @@ import {
   isOfLove,
   isPaired,
   type LoveMatter,
-  loveMattersOf,
+  loveSubjects,
   matterAnswers,
+  matterOf,
   matterSteps,
   threadOf,
   toldOf,
@@ -30,8 +37,10 @@ import tones from "./en/reveal_tones.json" with { type: "json" };
 import { loveStageOf, statusOf } from "./love_stage.ts";
 import { revealSentence } from "./reveal_facts.ts";
 import {
+  isFor,
   isQuestion,
   type Reader,
+  VISION_SUBJECTS,
   type VisionAnswer,
   visionAnswer,
   visionAnswers,
@@ -42,10 +51,11 @@ import { VISION, type Voice, type Wish } from "./vision_words.ts";
 /** Sentences that end a text, by tone. */
 const REVEAL_TONES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(tones));
 
-export const loveWords: ProductWords = { isWhole: true, sentence: ofLove };
+export const loveWords: ProductWords = { isWhole: true, sentence: ofLove, subjects: loveSubjects };
 
 export const visionWords: ProductWords = {
   isWhole: true,
+  subjects: visionSubjects,
   sentence: visionSentence,
 };
 
@@ -91,13 +101,51 @@ interface VisionRead {
   hasDays: boolean;
 }
 
-/** What a candidate reads in an intent. The first reads what the words most probably mean. */
-function visionRead(task: Task, number: number): VisionRead {
-  const intent = task.customerText?.intent ?? "";
+function intentOfTask({ customerText }: Task): string {
+  return customerText?.intent ?? "";
+}
+
+function readerOf(task: Task): Reader {
   const isDating = task.title.endsWith("the reader is dating");
-  const isTogether = isPaired(task) || isDating && !namesSomebodyNew(intent);
-  const meanings = meaningsOf(intent, { isTogether, status: statusOf(task) });
-  const { answer, detail, wish } = meanings[(number - 1) % meanings.length];
+  const isTogether = isPaired(task) || isDating && !namesSomebodyNew(intentOfTask(task));
+  return { isTogether, status: statusOf(task) };
+}
+
+/** The wishes and answers among which a model names the one that an intent means. */
+const WISH_NAMES = Object.keys(VISION.wishes) as Wish[];
+const SUBJECT_NAMES = [
+  ...WISH_NAMES.map((wish) => `wish for ${VISION.wishes[wish]}`),
+  ...VISION_SUBJECTS.map(({ id }) => subjectName(id)),
+];
+
+function visionSubjects(task: Task): Subjects | null {
+  if (task.customerText === null) return null;
+  const reader = readerOf(task);
+  const { answer, wish } = intentOf(intentOfTask(task), reader);
+  if (answer?.always && answer.grave) return NO_SUBJECTS;
+  const at = answer === undefined ? -1 : VISION_SUBJECTS.indexOf(answer);
+  const ofWish = answer === undefined ? WISH_NAMES.indexOf(wish) : -1;
+  return {
+    names: SUBJECT_NAMES,
+    suggested: at < 0 ? ofWish : WISH_NAMES.length + at,
+    holds: (at) => at < WISH_NAMES.length || isFor(VISION_SUBJECTS[at - WISH_NAMES.length], reader),
+  };
+}
+
+/** What a candidate reads in an intent. The first reads what the words most probably mean. */
+function meaningOf(intent: string, reader: Reader, number: number): Meaning {
+  const meanings = meaningsOf(intent, reader);
+  if (number < FIRST_SUBJECT) return meanings[(number - 1) % meanings.length];
+  const at = number - FIRST_SUBJECT;
+  const answer = VISION_SUBJECTS[at - WISH_NAMES.length];
+  const wish = answer === undefined ? WISH_NAMES[at] : meanings[0].wish;
+  return { answer, detail: undefined, wish };
+}
+
+function visionRead(task: Task, number: number): VisionRead {
+  const reader = readerOf(task);
+  const { isTogether } = reader;
+  const { answer, detail, wish } = meaningOf(intentOfTask(task), reader, number);
   // A second chance would sound like the end of the reader's relationship.
   const isEnd = isPaired(task) && (wish === "new_start" || wish === "light") ||
     isTogether && wish === "new_start";
@@ -253,8 +301,7 @@ function wishesIn(intent: string): readonly Wish[] {
 /** An answer, a fact that bears on the question, or a next step. Null for a fact without words. */
 function ofLove(asked: AskedSentence): Sentence | null {
   const { task, slot, field, number, place: { picker } } = asked;
-  const matters = loveMattersOf(task);
-  const matter = matters[(number - 1) % matters.length];
+  const matter = matterOf(task, number);
   const lean = inclinationOf(task);
   if (slot.kind === "named") {
     const { kind } = askedQuestion(task.customerText?.question ?? null);

@@ -111,7 +111,15 @@ function answersFor(reader: Reader): readonly VisionAnswer[] {
   return ANSWERS.filter((answer) => isFor(answer, reader));
 }
 
-function isFor({ for: whom, statuses }: VisionAnswer, { isTogether, status }: Reader): boolean {
+/** The answers among which a model names the one that is meant, in an order that stays the same. */
+export const VISION_SUBJECTS: readonly VisionAnswer[] = [...ANSWERS, ...DETAILS]
+  .filter(({ last }) => last !== true);
+
+/** Whether an answer may be said to a reader. */
+export function isFor(
+  { for: whom, statuses }: VisionAnswer,
+  { isTogether, status }: Reader,
+): boolean {
   return (whom === "any" || whom === (isTogether ? "paired" : "single")) &&
     (statuses === undefined || status !== undefined && statuses.includes(status));
 }

@@ -6,10 +6,11 @@ import { answerSentence } from "../../asked/words/answer_words.ts";
 import { bearingOf, bearingSentence } from "../../asked/words/fact_words.ts";
 import { adviceOn } from "../../asked/words/kind_words.ts";
 import { insightSentence } from "./insight_words.ts";
-import { unitOf } from "./units.ts";
+import { oracleSubjects, unitOf } from "./units.ts";
 
 export const oracleWords: ProductWords = {
   isWhole: true,
+  subjects: oracleSubjects,
   sentence: (asked: AskedSentence) => {
     const { task, slot, field, place } = asked;
     const unit = unitOf(asked, answerStanceOf(asked));

@@ -11,6 +11,12 @@ import { lettersOf } from "../../../ai/mended.ts";
 import { remembering } from "../../../base/remembering.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import {
+  FIRST_SUBJECT,
+  NO_SUBJECTS,
+  subjectName,
+  type Subjects,
+} from "../../../ai/engine/product_words.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
 import { turnedLeads } from "../../asked/turned.ts";
 import { otherFormOf } from "../../asked/asked_other.ts";
@@ -152,12 +158,18 @@ function chosenUnit(
   const thing = namedThing(text);
   const told = ({ units, ...matter }: AnsweringMatter, named = thing) =>
     inOrderOf(dice, unitsNaming(named, units)).map((unit) => ({ ...unit, ...matter }));
-  const { answering, others } = readMatters({ question, stance });
-  const unit = unitFor(candidate, answering.map((matter) => told(matter)), () => [
-    ...others.map((matter) => told(matter)),
-    // The thing that the question names may be no more than its background.
-    ...thing === null ? [] : answering.slice(-1).map((matter) => told(matter, null)),
-  ]);
+  const { answering, others, onSubject } = readMatters({ question, stance });
+  const isOnSubject = candidate.number >= FIRST_SUBJECT;
+  const subject = isOnSubject
+    ? onSubject(SUBJECTS[candidate.number - FIRST_SUBJECT]).flatMap((matter) => told(matter))
+    : [];
+  const number = isOnSubject ? 1 : candidate.number;
+  const unit = subject[candidate.before % subject.length] ??
+    unitFor({ ...candidate, number }, answering.map((matter) => told(matter)), () => [
+      ...others.map((matter) => told(matter)),
+      // The thing that the question names may be no more than its background.
+      ...thing === null ? [] : answering.slice(-1).map((matter) => told(matter, null)),
+    ]);
   if (unit === undefined) return null;
   const other = otherOf(text);
   const named = (words: string) =>
@@ -229,6 +241,8 @@ interface ReadMatters {
   answering: readonly AnsweringMatter[];
   /** Other matters which may be meant, for a model to choose among. */
   others: readonly AnsweringMatter[];
+  /** The units on a subject in the best form that it has; empty if it has no fitting one. */
+  onSubject(id: string): readonly AnsweringMatter[];
 }
 
 interface AskedMatter {
@@ -293,6 +307,23 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   return {
     answering: first === undefined ? ofAny : [first, ...ofAny],
     others: [...others.values()],
+    onSubject: (id) => answering(id, [...forms, ...forms.flatMap(neighborsOf), ...OWN_FORMS]),
+  };
+}
+
+/** The subjects of the oracle, in an order that is the same for all questions. */
+const SUBJECTS = Object.keys(MATTERS).filter((id) => id !== ANY && !WIDE.test(id));
+const SUBJECT_NAMES = SUBJECTS.map(subjectName);
+
+/** The subjects that a question to the oracle may be about. */
+export function oracleSubjects({ customerText }: Task): Subjects {
+  const question = headsOf(customerText?.question ?? "");
+  const { answering: [matter], onSubject } = readMatters({ question, stance: null });
+  if (matter?.isGrave || matter?.isComforting) return NO_SUBJECTS;
+  return {
+    names: SUBJECT_NAMES,
+    suggested: SUBJECTS.indexOf(matter?.id ?? ANY),
+    holds: (at) => onSubject(SUBJECTS[at]).length > 0,
   };
 }
 

@@ -18,11 +18,17 @@ import {
 } from "./card_answer.ts";
 import { isHard } from "./card_tone.ts";
 import { replyToQuestion, stepToTake } from "./matter_answer.ts";
+import { tarotSubjects } from "./own_matters.ts";
 import { CARD_ANSWERS, type CardAnswers, CLOSINGS, GIVEN, PLACES, READINGS } from "./card_words.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
 
-export const tarotWords: ProductWords = { sentence: cardSentence, wrongFact: wrongCard };
+export const tarotWords: ProductWords = {
+  sentence: cardSentence,
+  subjects: ({ customerText }) =>
+    customerText?.question === undefined ? null : tarotSubjects(customerText.question),
+  wrongFact: wrongCard,
+};
 
 function cardSentence(asked: AskedSentence): Sentence | null {
   const { slot, field, task, place: { dice } } = asked;

@@ -7,7 +7,8 @@ import { turnedLeads } from "../../asked/turned.ts";
 import { expressionOf, personOf } from "../asked_person.ts";
 import { type CardForm, cardForm } from "../card_form.ts";
 import { GENERAL, REPLIES } from "./card_words.ts";
-import { otherMatters, ownMatter, stepsOfMatter } from "./own_matters.ts";
+import { FIRST_SUBJECT } from "../../../ai/engine/product_words.ts";
+import { matterOf, otherMatters, ownMatter, stepsOfMatter } from "./own_matters.ts";
 
 const OF_FEELING =
   /^(?!(?:please |can you )?(?:give|tell|show|any|general|some)\b).*\b(?:i|me|my)\b/;
@@ -31,7 +32,7 @@ type Shape = "alone" | "whole" | "reply";
 export function shapeOfAnswer(question: string): Shape {
   const form = cardForm(question);
   if (ownMatter(question)?.isGrave === true || form === "care") return "alone";
-  return wholesFor(question) !== null || repliesTo(lettersOf(question), form, null) === null
+  return wholesFor(question, 1) !== null || repliesTo(lettersOf(question), form, null) === null
     ? "whole"
     : "reply";
 }
@@ -48,7 +49,7 @@ export function replyToQuestion(
   stance: Stance | null,
   { number, dice, maxWords }: Candidate & { maxWords: number },
 ): Sentence {
-  const wholes = wholesFor(question);
+  const wholes = wholesFor(question, number);
   if (wholes !== null) return whole(dice.pick(wholes));
   const replies = repliesTo(lettersOf(question), cardForm(question), stance);
   if (replies === null) return twoSteps(stepsOfCandidate(question, number), dice, maxWords);
@@ -64,8 +65,8 @@ export function stepToTake(question: string, { number, dice }: Candidate): Sente
 
 /** The steps of a candidate. Further ones are of other matters that the words may mean, or of any. */
 function stepsOfCandidate(question: string, number: number): readonly string[] {
-  const own = stepsFor(question);
-  if (number === 1) return own;
+  const own = stepsFor(question, number);
+  if (number === 1 || number >= FIRST_SUBJECT) return own;
   const [form, text] = [cardForm(question), lettersOf(question)];
   const others = otherMatters(question).flatMap((matter) => {
     const steps = stepsOfMatter(matter, form, text) ?? [];
@@ -75,8 +76,8 @@ function stepsOfCandidate(question: string, number: number): readonly string[] {
   return lists[(number - 2) % lists.length];
 }
 
-function stepsFor(question: string): readonly string[] {
-  const [form, matter] = [cardForm(question), ownMatter(question)];
+function stepsFor(question: string, number: number): readonly string[] {
+  const [form, matter] = [cardForm(question), matterOf(question, number)];
   return (matter && stepsOfMatter(matter, form, lettersOf(question))) ??
     REPLIES[`steps.${stepsOf(form)}`];
 }
@@ -91,8 +92,8 @@ function twoSteps(steps: readonly string[], dice: Dice, maxWords: number): Sente
 }
 
 /** Whole answers to a question; null if it gets a reply or steps. */
-function wholesFor(question: string): readonly string[] | null {
-  const matter = ownMatter(question);
+function wholesFor(question: string, number: number): readonly string[] | null {
+  const matter = matterOf(question, number);
   return matter !== null && matter.whole.length > 0
     ? matter.whole
     : inGeneral(lettersOf(question), cardForm(question), matter !== null);

@@ -1,6 +1,12 @@
 import { firstAsked, isAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { oncePerQuestion } from "../../../ai/once_per_question.ts";
+import {
+  FIRST_SUBJECT,
+  NO_SUBJECTS,
+  subjectName,
+  type Subjects,
+} from "../../../ai/engine/product_words.ts";
 import { nearestOf } from "../../asked/nearest.ts";
 import type { Area } from "../../asked/question_form.ts";
 import { expressionOf, isOfHelping } from "../asked_person.ts";
@@ -128,6 +134,25 @@ export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
   const told = MATTERS.find(({ isAlways, words }) => isAlways && words.test(whole));
   return told ?? matterIn(half, form) ?? (half === whole ? null : matterIn(whole, form));
 });
+
+/** Matters with steps. Where whole answers stand, the plan of the text is another. */
+const SUBJECTS = MATTERS.filter(({ whole }) => whole.length === 0);
+const SUBJECT_NAMES = SUBJECTS.map(({ id }) => subjectName(id));
+
+/** The subjects that a question to the cards may be about, in an order that stays the same. */
+export function tarotSubjects(question: string): Subjects {
+  const matter = ownMatter(question);
+  if (matter !== null && matter.whole.length > 0) return NO_SUBJECTS;
+  const suggested = matter === null ? -1 : SUBJECTS.indexOf(matter);
+  const [form, text] = [cardForm(question), lettersOf(question)];
+  const holds = (at: number) => (stepsOfMatter(SUBJECTS[at], form, text) ?? []).length > 0;
+  return { names: SUBJECT_NAMES, suggested, holds };
+}
+
+/** The matter of a candidate for an answer. */
+export function matterOf(question: string, number: number): OwnMatter | null {
+  return number < FIRST_SUBJECT ? ownMatter(question) : SUBJECTS[number - FIRST_SUBJECT];
+}
 
 const nearestMatters = nearestOf(MATTERS, ({ words, steps, forms }) => ({
   known: words.source,
