@@ -10,7 +10,7 @@ import { recordingLog } from "../support/recording_log.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import { RELATIONSHIP_STATUSES } from "../../src/products/love/relationship_status.ts";
 import { TONES } from "../../src/ai/task.ts";
-import { seededChoices } from "../faults/seeded_choices.ts";
+import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";
 import { WORDED_ROUTES } from "../support/worded_routes.ts";
 
 const bed = await openTestBed();
@@ -36,6 +36,13 @@ const slotsOf = ({ schema }: WriteRequest) => Object.keys(schema.properties);
 function choiceOf({ schema }: WriteRequest, which: "first" | "last"): string {
   const numbers = Object.entries(schema.properties).map(([key, { enum: choices }]) =>
     [key, which === "first" ? 1 : choices!.length] as const
+  );
+  return JSON.stringify(Object.fromEntries(numbers));
+}
+
+function randomChoice({ schema }: WriteRequest, random: SeededChoices): string {
+  const numbers = Object.entries(schema.properties).map(([key, { enum: choices }]) =>
+    [key, random.pick(choices as number[])] as const
   );
   return JSON.stringify(Object.fromEntries(numbers));
 }
@@ -182,13 +189,7 @@ Deno.test("whichever answer a model chooses, it is whole, and the gate has no co
 Deno.test("whatever the status and the tone, a model's choice about a love or a loss is an answer", async () => {
   const seed = 20261128;
   const random = seededChoices(seed);
-  const { composer } = modelOf(({ schema }) =>
-    JSON.stringify(Object.fromEntries(
-      Object.entries(schema.properties).map(([slot, { enum: numbers }]) =>
-        [slot, random.pick(numbers as number[])] as const
-      ),
-    ))
-  );
+  const { composer } = modelOf((request) => randomChoice(request, random));
   await using app = await bed.testApp({ credits: 5000, services: { composer } });
   const births = ["1961-04-12", "1974-11-03", "1984-01-29", "1990-08-17"];
   for (const relationship_status of RELATIONSHIP_STATUSES) {
@@ -212,7 +213,14 @@ Deno.test("whatever the status and the tone, a model's choice about a love or a 
 Deno.test("a model names the subject of a question, and the engine answers on it", async () => {
   const named:
     readonly (readonly [route: number, question: string, subject: string, said: RegExp])[] = [
-      [0, "My dentist knows somebody. Do I go?", "ask coffee", /coffee|invite|ask/i],
+      [0, "My dentist knows somebody. Do I go?", "ask coffee", /A coffee is a small question/],
+      [
+        1,
+        "What's going on between me and Dario?",
+        "cold shoulder",
+        /Say hello first|Ask once, apart from|Say what you have noticed/,
+      ],
+      [4, "He snores like a bear in winter.", "wish for passion", /passion/],
       [
         3,
         "Is Kevin a rival? He is a sourdough starter.",
@@ -250,13 +258,7 @@ Deno.test("a subject whose words would not be true of the reader gives way to th
 Deno.test("any subject that a model names gets a whole answer, or the engine's own", async () => {
   const seed = 20261129;
   const random = seededChoices(seed);
-  const { composer } = modelOf(({ schema }) =>
-    JSON.stringify(Object.fromEntries(
-      Object.entries(schema.properties).map(([key, { enum: numbers }]) =>
-        [key, random.pick(numbers as number[])] as const
-      ),
-    ))
-  );
+  const { composer } = modelOf((request) => randomChoice(request, random));
   await using app = await bed.testApp({ credits: 5000, services: { composer } });
   for (const [path, bodyOf] of ASKED) {
     for (let round = 0; round < 40; round++) {

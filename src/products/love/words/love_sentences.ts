@@ -132,7 +132,7 @@ function visionSubjects(task: Task): Subjects | null {
   };
 }
 
-/** What a candidate reads in an intent. The first reads what the words most probably mean. */
+/** The meaning of a candidate. The first is what the words most probably mean. */
 function meaningOf(intent: string, reader: Reader, number: number): Meaning {
   const meanings = meaningsOf(intent, reader);
   if (number < FIRST_SUBJECT) return meanings[(number - 1) % meanings.length];
@@ -142,6 +142,7 @@ function meaningOf(intent: string, reader: Reader, number: number): Meaning {
   return { answer, detail: undefined, wish };
 }
 
+/** What a candidate reads in an intent, and what is known of its reader. */
 function visionRead(task: Task, number: number): VisionRead {
   const reader = readerOf(task);
   const { isTogether } = reader;

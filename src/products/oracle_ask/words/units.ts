@@ -318,6 +318,8 @@ const SUBJECT_NAMES = SUBJECTS.map(subjectName);
 /** The subjects that a question to the oracle may be about. */
 export function oracleSubjects({ customerText }: Task): Subjects {
   const question = headsOf(customerText?.question ?? "");
+  // Units are not looked for in a language that the patterns do not know.
+  if (isOtherLanguage(question)) return NO_SUBJECTS;
   const { answering: [matter], onSubject } = readMatters({ question, stance: null });
   if (matter?.isGrave || matter?.isComforting) return NO_SUBJECTS;
   return {
@@ -327,7 +329,7 @@ export function oracleSubjects({ customerText }: Task): Subjects {
   };
 }
 
-/** Forms whose units answer a question of another form better than words on any matter do. */
+/** Forms whose units on a matter answer better than words that would fit any question. */
 const NEIGHBORS: Readonly<Partial<Record<UnitForm, readonly UnitForm[]>>> = {
   said: ["way"],
   what: ["ahead", "cause"],
@@ -557,6 +559,7 @@ function formsOfAnother(text: string): readonly Form[] {
   return opens(WHETHER, text) ? [["ahead", "chance"], ["other", "deed"]] : [["other", "mind"]];
 }
 
+/** "What does the road ahead look like?" */
 const OF_TIME_AHEAD =
   /^\W*what(?:'s| is)? (?:will|going to)\b(?! (?:help|make)\b)|\bwhat (?:does|do|lies|is|will) .{0,30}\b(?:ahead|hold|in store)\b/;
 
