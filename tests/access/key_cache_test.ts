@@ -4,22 +4,12 @@ import type { Schema } from "../../src/database/schema.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { makeApiKey } from "../../src/access/api_key.ts";
 import { setKeyStatus } from "../../src/access/key_store.ts";
+import { handClock } from "../support/hand_clock.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
 const REVOKED_WITHIN_MS = 5000;
-
-/** This process's monotonic clock, moved by hand. */
-function handClock() {
-  const original = performance.now;
-  let nowMs = original.call(performance);
-  performance.now = () => nowMs;
-  return {
-    advance: (durationMs: number) => nowMs += durationMs,
-    [Symbol.dispose]: () => performance.now = original,
-  };
-}
 
 /** The database, with something done before every select. */
 function onSelect(db: Kysely<Schema>, before: () => void): Kysely<Schema> {

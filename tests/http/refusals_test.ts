@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import { handClock } from "../support/hand_clock.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import { testDatabaseUrl } from "../support/test_database.ts";
@@ -10,6 +11,7 @@ Deno.test("a key whose calls are refused over and over is told to wait, without 
   await using app = await bed.testApp({ plan: "core_compute" });
   const access = { organizationId: app.organizationId, apiKeyId: app.keyId };
   const { refusals } = app.services;
+  using _clock = handClock();
   const bad = await app.post(NATAL, {});
   assert.equal(bad.status, 400);
   for (let call = 1; call < 600; call++) refusals.count(400, access as never);

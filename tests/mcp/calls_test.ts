@@ -3,6 +3,7 @@ import { z } from "zod";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { MAX_MESSAGES } from "../../src/mcp/message_bounds.ts";
 import { defineQuery } from "../../src/routes/query.ts";
+import { handClock } from "../support/hand_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { mcpApp, type ToolAnswer, toolCall } from "../support/mcp_client.ts";
@@ -87,6 +88,7 @@ Deno.test("calls that are refused use up the budget of refusals, wherever they a
   const { post } = mcpApp(app);
   const wrong = toolCall("world_signals_job_get", { job_id: ".." });
   const batch = Array.from({ length: MAX_MESSAGES }, (_, id) => ({ ...wrong, id }));
+  using _clock = handClock();
   for (let refused = 0; refused < 600; refused += batch.length) {
     assert.equal((await post(batch)).status, 200);
   }

@@ -4,6 +4,7 @@ import { readOperator } from "../../src/base/operator.ts";
 import { CATALOGUE, OPERATIONS } from "../../src/catalogue.ts";
 import { LIMIT_HEADERS } from "../../src/terms/response_headers.ts";
 import { meteredRoutes } from "../../src/routes/routes.ts";
+import { handClock } from "../support/hand_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { METERED_CALLS } from "../support/metered_calls.ts";
 import {
@@ -87,6 +88,7 @@ Deno.test("a basic key has as many open jobs, refusals and credits as the docume
   }
   assertLimited(await app.post(JOBS, forecast), "jobs", printed.openJobs);
 
+  using _clock = handClock();
   for (let call = 1; call <= printed.refusedCallsPerMinute; call++) {
     assert.equal((await app.post(PHASE, "[]")).status, 400, `refusal ${call}`);
   }

@@ -6,6 +6,7 @@ import { createOrganization } from "../../../src/access/organizations.ts";
 import { reap } from "../../../src/metering/reaper.ts";
 import { verifyLedger } from "../../../src/metering/verify_ledger.ts";
 import { balanceOf, grantCredits } from "../../../src/metering/credits.ts";
+import { handClock } from "../../support/hand_clock.ts";
 import { openTestBed, type TestApp } from "../../support/test_bed.ts";
 import { until } from "../../support/until.ts";
 import { ask, ndjson, QUERY, rowsOf, send, startJobs } from "./audience_bed.ts";
@@ -284,21 +285,13 @@ Deno.test("a known key's file takes a place too, since it is read to its end", a
   for (const { status } of await Promise.all(sending)) assert.equal(status, 202);
 });
 
-/** Stops the clock by which refused calls grow old, however long they take. */
-function stillWindow(): Disposable {
-  const { now } = performance;
-  const stillMs = performance.now();
-  performance.now = () => stillMs;
-  return { [Symbol.dispose]: () => void (performance.now = now) };
-}
-
 Deno.test("what was read of files in vain counts as refused calls, and then none is read [failed-files-budget]", async () => {
   await using app = await bed.testApp({ limits: { tokensPerMinute: 600 }, credits: 20_000 });
   const mebibytes = 37;
   const file = gzipSync(`${"x".repeat(1023)}\n`.repeat(1024 * mebibytes));
   const keyed = { headers: { "idempotency-key": "file-1", "content-encoding": "gzip" } };
   assert.equal((await send(app, gzipSync(ndjson(CUSTOMERS)), keyed)).status, 202);
-  using _window = stillWindow();
+  using _clock = handClock();
   // 149 each of 600: the first four and a bit are borne with.
   for (let sent = 0; sent < 5; sent++) {
     const other = await send(app, file, keyed);
