@@ -62,11 +62,6 @@ export interface TextPlan {
   drivers: readonly Driver[];
 }
 
-/** The slot by which whole answers are told apart: the first that does not only name a fact. */
-export function answeringSlot({ slots }: TextPlan): Slot {
-  return slots.find(({ kind }) => kind !== "named") ?? slots[0];
-}
-
 /** How the words of a field are divided among its slots. A named slot gets slightly more. */
 const SHARES: Readonly<Record<SlotKind, number>> = { named: 1.15, held: 1, free: 0.9 };
 

@@ -11,8 +11,8 @@ export interface AskedSentence {
   subject: Subject | null;
   /** The seed, which is the same for every slot of an answer. */
   seed: string;
-  /** The number of the sentence among its candidates, from 1. */
-  number: number;
+  /** The position of the subject that a model named; null for the one that the engine reads. */
+  named: number | null;
   /** Days added to the day of the text, so that a further attempt gets other entries. */
   daysAhead: number;
   /** The sentence before in the same field; null for the first sentence. */

@@ -1,7 +1,7 @@
 import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
 import { SIGNS } from "../../astrology/signs.ts";
 import { TONE_WORDS } from "../../words/english.ts";
-import { answeringSlot, type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
+import { type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { Dice } from "./dice.ts";
 import { factsOf } from "./facts.ts";
@@ -36,7 +36,6 @@ const GOOD_WORDS = 9;
 /** An answer in progress, slot by slot, without repetitions. */
 export class SimulatedDraft {
   readonly #task: Task;
-  readonly #allWords: WordsOfProducts;
   readonly #words: ProductWords | undefined;
   readonly #attemptNumber: number;
   /** Differs by field where each field is a text by itself. */
@@ -50,12 +49,13 @@ export class SimulatedDraft {
   readonly #owners = new Map<string, string>();
   readonly #dwelt = new Map<string, number>();
   readonly #openings = new Map<string, number>();
+  /** The position of the subject that a model named. */
+  #named: number | null = null;
   /** The sentence before in the field that is being written. */
   #before: string | null = null;
 
   constructor(task: Task, attempt: number, words: WordsOfProducts) {
     this.#task = task;
-    this.#allWords = words;
     this.#words = words.get(task.product);
     this.#daysAhead = (attempt - 1) * DAYS_BETWEEN_ATTEMPTS;
     this.#subject = subjectOf(task);
@@ -74,13 +74,14 @@ export class SimulatedDraft {
    * Writes sentences by slot, in the order of the plan. The generator yields between fields, so
    * that other work can run.
    * @param kept Existing sentences, whose content is not repeated.
-   * @param number The number of the text among the candidates for a whole answer.
+   * @param named The position of the subject that a model named.
    */
   *write(
     kept: ReadonlyMap<string, Sentence> = new Map(),
-    number = 1,
+    named: number | null = null,
   ): Generator<void, Map<string, Sentence>> {
     const sentences = new Map<string, Sentence>();
+    this.#named = named;
     for (const sentence of kept.values()) this.#keep(sentence);
     for (const field of this.#task.plan.fields) {
       if (this.#task.scope === "field") this.#beginAnew(field);
@@ -88,7 +89,7 @@ export class SimulatedDraft {
       this.#before = null;
       field.slots.forEach((slot, index) => {
         const standing = kept.get(slot.id);
-        const sentence = standing ?? this.#sentence(slot, index, field, openings, number);
+        const sentence = standing ?? this.#sentence(slot, index, field, openings);
         if (standing === undefined) this.#keep(sentence);
         openings.add(openingOf(sentence)[0]);
         sentences.set(slot.id, sentence);
@@ -129,29 +130,9 @@ export class SimulatedDraft {
     return laidOut;
   }
 
-  /**
-   * Writes up to `count` whole answers, for products whose sentences belong together. The first is
-   * the one that `write` gives. Answers that say the same to the question are left out.
-   */
-  *wholes(count: number): Generator<void, Map<string, string>[]> {
-    const slots = this.#task.plan.fields.flatMap(({ slots }) => slots);
-    const { id: answering } = answeringSlot(this.#task.plan);
-    const laidOut = new Map<string, Map<string, string>>();
-    for (let number = 1; number <= count; number++) {
-      const draft = new SimulatedDraft(this.#task, this.#attemptNumber, this.#allWords);
-      const whole = yield* draft.whole(number);
-      const isUsable = number === 1 ||
-        slots.every((slot) => isOfLength({ text: whole.get(slot.id)! }, slot));
-      if (isUsable && !laidOut.has(whole.get(answering)!)) {
-        laidOut.set(whole.get(answering)!, whole);
-      }
-    }
-    return [...laidOut.values()];
-  }
-
-  /** The whole answer with this number among the candidates. */
-  *whole(number: number): Generator<void, Map<string, string>> {
-    const sentences = yield* this.write(new Map(), number);
+  /** The answer on the subject that a model named, or on the one that the engine reads. */
+  *whole(named: number | null): Generator<void, Map<string, string>> {
+    const sentences = yield* this.write(new Map(), named);
     return new Map([...sentences].map(([slot, { text }]) => [slot, text]));
   }
 
@@ -200,7 +181,6 @@ export class SimulatedDraft {
       const sentence = this.#attempt(slot, index, field, dice, {
         turn,
         isAgain: tries > 0,
-        number,
       });
       // The entry of the day is used whatever its cost, because every other entry belongs to
       // another day.
@@ -226,7 +206,7 @@ export class SimulatedDraft {
     index: number,
     field: FieldPlan,
     dice: Dice,
-    { turn, isAgain, number }: { turn: Turn | null; isAgain: boolean; number: number },
+    { turn, isAgain }: { turn: Turn | null; isAgain: boolean },
   ): Sentence {
     const stance = stanceOf(slot, field);
     const place: SentenceContext = {
@@ -244,7 +224,7 @@ export class SimulatedDraft {
     const [driver] = slot.drivers;
     const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
     const position = { daysAhead: this.#daysAhead, before: this.#before };
-    const asked = { slot, field, task, subject, seed, number, ...position, place };
+    const asked = { slot, field, task, subject, seed, named: this.#named, ...position, place };
     const own = this.#words?.sentence(asked) ?? null;
     if (own !== null) return own;
     if (slot.kind === "free" || driver === undefined) {

@@ -3,15 +3,12 @@ import type { Task } from "../task.ts";
 import type { AskedSentence } from "./asked_sentence.ts";
 import type { Sentence } from "./sentence.ts";
 
-/**
- * The number of the candidate that answers on a product's first subject. Candidates with smaller
- * numbers answer on what the engine reads in the question.
- */
-export const FIRST_SUBJECT = 1000;
-
 /** The subjects that a question may be about, for a model to name the one that is meant. */
 export interface Subjects {
-  /** None where the engine reads something so grave that no model may read it otherwise. */
+  /**
+   * In an order that is the same for all questions. There are none where the engine reads something
+   * so grave that no model may read it otherwise, and where it reads nothing.
+   */
   names: readonly string[];
   /** The position of the subject that the engine reads in the question; -1 if it reads none. */
   suggested: number;
@@ -27,13 +24,9 @@ export interface ProductWords {
   /** A sentence for a slot. Null if the common grammar has to write the sentence. */
   sentence(asked: AskedSentence): Sentence | null;
   /**
-   * Whether the sentences of an answer belong together, so that a model chooses among whole answers
-   * and not among sentences.
-   */
-  isWhole?: boolean;
-  /**
-   * All subjects on which the product has answers, of which subject `n` is candidate
-   * `FIRST_SUBJECT + n`. Null for a text without a question.
+   * All subjects on which the product has answers, if the sentences of an answer belong together: a
+   * model then names a subject and does not choose among sentences. Null for a text whose sentences
+   * it may choose.
    */
   subjects?(task: Task): Subjects | null;
   /** A sentence that states a fact of the product wrongly; simulated faults use this sentence. */
@@ -42,8 +35,3 @@ export interface ProductWords {
 
 /** The words of all products, by the product's id. */
 export type WordsOfProducts = ReadonlyMap<string, ProductWords>;
-
-/** The name of a subject for a model to read: "ex drops by". */
-export function subjectName(id: string): string {
-  return id.replaceAll("_", " ").replace(/\d+$/, "");
-}

@@ -2,15 +2,12 @@ import { inTurns } from "../../base/next_turn.ts";
 import { answeredObject } from "../gate/shape.ts";
 import { SimulatedDraft } from "../engine/draft.ts";
 import { ENGINE, ENGINE_MODEL } from "../engine/model_name.ts";
-import { FIRST_SUBJECT, type Subjects, type WordsOfProducts } from "../engine/product_words.ts";
-import { answeringSlot } from "../plan.ts";
+import type { Subjects, WordsOfProducts } from "../engine/product_words.ts";
 import type { Task } from "../task.ts";
 import type { Choice, Outcome, Provider, WriteRequest } from "./provider.ts";
 
 /** The number of sentences per slot among which a model may choose. */
 const CANDIDATES = 6;
-/** The number of whole answers among which a model may choose. */
-const WHOLE_CANDIDATES = 8;
 /**
  * The smallest share of choices that must be valid. If fewer choices are valid, the answer is
  * refused.
@@ -51,15 +48,13 @@ export function choosingProvider(model: Provider, words: WordsOfProducts): Provi
     name: model.name,
     audienceName: ENGINE,
     async write(request, signal): Promise<Outcome> {
-      if (isWhollyAsked(request)) {
-        const own = words.get(request.task.product);
-        const subjects = own?.subjects?.(request.task) ?? null;
-        if (subjects !== null) {
-          return await chooseSubject(model, request, { words, subjects }, signal);
-        }
-        if (own?.isWhole) return await chooseWhole(model, request, words, signal);
+      const { task } = request;
+      const subjects = words.get(task.product)?.subjects?.(task) ?? null;
+      if (subjects !== null && isWhollyAsked(request)) {
+        return await chooseSubject(model, request, { words, subjects }, signal);
       }
-      const laidOut = await inTurns(candidatesOf(request, words));
+      const isAlone = subjects !== null || ENGINE_ALONE(task);
+      const laidOut = await inTurns(candidatesOf(request, words, isAlone ? 1 : CANDIDATES));
       const open = new Map([...laidOut].filter(([, sentences]) => sentences.length > 1));
       if (open.size === 0) return engineAlone(laidOut);
       const prompt = choosingPrompt(request, open);
@@ -76,37 +71,7 @@ export function choosingProvider(model: Provider, words: WordsOfProducts): Provi
 /** Whether all sentences are asked for. A later attempt at some of them is the engine's. */
 function isWhollyAsked({ task, schema }: WriteRequest): boolean {
   const slots = task.plan.fields.flatMap(({ slots }) => slots);
-  return !ENGINE_ALONE(task) && slots.every(({ id }) => Object.hasOwn(schema.properties, id));
-}
-
-/** The key of the choice among whole answers. */
-const WHOLE = "answer";
-
-/** Lets the model choose among whole answers, whose sentences belong together. */
-async function chooseWhole(
-  model: Provider,
-  request: WriteRequest,
-  words: WordsOfProducts,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const draft = new SimulatedDraft(request.task, request.attempt, words);
-  const answers = await inTurns(draft.wholes(WHOLE_CANDIDATES));
-  if (answers.length === 1) return engineAlone(asCandidates(answers[0]));
-  // The other sentences of an answer follow from what it says to the question.
-  const { id: answering } = answeringSlot(request.task.plan);
-  const open = new Map([[WHOLE, answers.map((answer) => answer.get(answering)!)]]);
-  const prompt = choosingPrompt(request, open);
-  const outcome = await model.write({ ...request, ...prompt }, signal);
-  if (outcome.kind !== "text") return outcome;
-  const { choice, numbers } = readChoice(outcome.text, open, prompt);
-  const chosen = answers[(numbers.get(WHOLE) ?? 0) - 1];
-  const text = chosen === undefined ? "" : answerOf(asCandidates(chosen), new Map());
-  return {
-    ...outcome,
-    text,
-    isEngines: true,
-    choice: { ...choice, engineSlots: chosen === undefined ? [...answers[0].keys()] : [] },
-  };
+  return slots.every(({ id }) => Object.hasOwn(schema.properties, id));
 }
 
 /** The key of the choice among subjects. */
@@ -120,8 +85,8 @@ async function chooseSubject(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const draft = new SimulatedDraft(request.task, request.attempt, words);
-  const answerOn = async (candidate: number) => asCandidates(await inTurns(draft.whole(candidate)));
-  if (subjects.names.length === 0) return engineAlone(await answerOn(1));
+  const answerOn = async (named: number | null) => asCandidates(await inTurns(draft.whole(named)));
+  if (subjects.names.length === 0) return engineAlone(await answerOn(null));
   const open = new Map([[SUBJECT, [...subjects.names, NO_SUBJECT]]]);
   const prompt = subjectPrompt(request, open, subjects);
   const outcome = await model.write({ ...request, ...prompt }, signal);
@@ -131,7 +96,7 @@ async function chooseSubject(
   if (at < 0) return { ...outcome, text: "", isEngines: true, choice };
   const isEngines = at === subjects.suggested || at === subjects.names.length;
   const isAnswered = isEngines || subjects.holds(at);
-  const answer = await answerOn(isEngines || !isAnswered ? 1 : FIRST_SUBJECT + at);
+  const answer = await answerOn(isEngines || !isAnswered ? null : at);
   return {
     ...outcome,
     text: answerOf(answer, new Map()),
@@ -167,8 +132,8 @@ function asCandidates(answer: ReadonlyMap<string, string>): ReadonlyMap<string, 
 function* candidatesOf(
   { task, schema, attempt }: WriteRequest,
   words: WordsOfProducts,
+  count: number,
 ): Generator<void, Map<string, string[]>> {
-  const count = ENGINE_ALONE(task) ? 1 : CANDIDATES;
   const all = yield* new SimulatedDraft(task, attempt, words).candidates(count);
   return new Map([...all].filter(([slot]) => Object.hasOwn(schema.properties, slot)));
 }

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { inspect } from "../../support/ai_lane.ts";
 import { crystalBallText } from "../../../src/products/crystal_ball/crystal_ball_text.ts";
 import asked from "../../../src/products/crystal_ball/words/en/asked.json" with { type: "json" };
+import everyday from "../../../src/products/oracle_ask/words/en/everyday.json" with {
+  type: "json",
+};
 import banks from "../../../src/products/crystal_ball/words/en/units.json" with { type: "json" };
 import { Dice } from "../../../src/ai/engine/dice.ts";
 import { askedThing } from "../../../src/products/crystal_ball/words/asked_thing.ts";
@@ -326,7 +329,7 @@ function answerTo(question: string) {
     symbols: [symbol("snail"), symbol("hourglass")],
     sky: { light: sky("light"), others: [sky("telling"), sky("further")] },
   });
-  const unit = visionUnitOf({ task, number: 1 })!;
+  const unit = visionUnitOf({ task, named: null })!;
   return { unit, text: unitAnswer(unit, new Dice(question)).text };
 }
 
@@ -373,7 +376,7 @@ Deno.test("the gate has nothing against the answers of the glass and their steps
   };
   for (
     const matter of [
-      ...[asked.own, asked.theirs, asked.topics],
+      ...[everyday, asked.own, asked.theirs, asked.topics],
       { general: banks.general, named: banks.named },
     ].flatMap(Object.values)
   ) {

@@ -1,7 +1,7 @@
 /** Everyday questions of love and the matter by which a love reveal answers them. */
 import assert from "node:assert/strict";
 import { STATUS_WORDS } from "../../../src/products/love/relationship_status.ts";
-import { LOVE_MATTERS, loveMattersOf } from "../../../src/products/love/words/love_matters.ts";
+import { LOVE_MATTERS, loveMatterOf } from "../../../src/products/love/words/love_matters.ts";
 import type { Task } from "../../../src/ai/task.ts";
 
 /** Written as people ask, and not with the words of the patterns. */
@@ -316,7 +316,7 @@ Deno.test("an everyday question of love is answered on its own matter", () => {
       customerText: { question },
       title: `love reveal, the reader is ${STATUS_WORDS[status]}`,
     } as Task;
-    const [{ id }] = loveMattersOf(task);
+    const { id } = loveMatterOf(task);
     return id === matter ? [] : [`${question} ${matter}, read as ${id}`];
   });
   assert.deepEqual(missed, []);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Task } from "../../../src/ai/task.ts";
 import { STATUS_WORDS } from "../../../src/products/love/relationship_status.ts";
 import { loveFormOf } from "../../../src/products/love/words/love_form.ts";
-import { loveMattersOf, matterAnswers } from "../../../src/products/love/words/love_matters.ts";
+import { loveMatterOf, matterAnswers } from "../../../src/products/love/words/love_matters.ts";
 import { loveStageOf } from "../../../src/products/love/words/love_stage.ts";
 
 function taskOf(status: keyof typeof STATUS_WORDS | null, question: string): Task {
@@ -38,11 +38,11 @@ Deno.test("the words of a question tell the stage before the status does", () =>
 Deno.test("words for a couple are not said to somebody who has only met a person", () => {
   const question = "Why does she never touch me when we say hello?";
   assert.equal(
-    loveMattersOf(taskOf("single", question))[0].stages?.includes("couple") ?? false,
+    loveMatterOf(taskOf("single", question)).stages?.includes("couple") ?? false,
     false,
   );
   assert.equal(
-    loveMattersOf(taskOf("dating", "He's still on the dating app."))[0].search,
+    loveMatterOf(taskOf("dating", "He's still on the dating app.")).search,
     undefined,
   );
 });
@@ -59,10 +59,10 @@ Deno.test("a question is read by its form", () => {
 
 Deno.test("the first sentence meets the form, with the verdict of the facts", () => {
   const task = taskOf("married", "Can we survive my wife's depression?");
-  for (const answer of matterAnswers(loveMattersOf(task)[0], task, "mixed")) {
+  for (const answer of matterAnswers(loveMatterOf(task), task, "mixed")) {
     assert.match(answer, /^(?:There is a way|Nothing rules it out)\b/);
   }
   const propose = taskOf(null, "Should I propose now or after we've bought the flat?");
-  const [first] = matterAnswers(loveMattersOf(propose)[0], propose, "challenging");
+  const [first] = matterAnswers(loveMatterOf(propose), propose, "challenging");
   assert.match(first, /^Rather later than now\./);
 });

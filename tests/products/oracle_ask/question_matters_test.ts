@@ -105,7 +105,7 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ],
   ["come_to_me.other", "Why do people always come to me with their problems?"],
   ["builders.ahead", "Will the builders be finished by Christmas?"],
-  ["any.either", "Should I cancel my gym membership or give it another go?"],
+  ["gym_body.either", "Should I cancel my gym membership or give it another go?"],
   ["decline.way", "What's the best way to tell my friend I can't be her bridesmaid?"],
   ["their_health.ahead", "Will my husband's knee be better in time for our holiday?"],
   ["teen.way", "I keep having rows with my teenage daughter over her phone. How do we stop?"],
@@ -175,7 +175,7 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
 Deno.test("an everyday question is answered on its own matter and in its form", () => {
   const missed = QUESTIONS.flatMap(([unit, question]) => {
     const [found] = mattersFor(question, "supportive");
-    const read = found === undefined ? "none" : `${found.id}.${found.form}`;
+    const read = found === undefined ? "none" : `${found.matter.id}.${found.form}`;
     return read === unit ? [] : [`${question} ${unit}, read as ${read}`];
   });
   assert.deepEqual(missed, []);
@@ -196,11 +196,10 @@ Deno.test("only a question about somebody else's life is answered on somebody el
 });
 
 Deno.test("units name another person where they are about one, and nowhere else", () => {
-  for (const [id, matter] of Object.entries(MATTERS)) {
-    for (const units of Object.values(matter)) {
-      if (typeof units === "string") continue;
-      for (const { answer, step } of units) {
-        assert.ok(matter.theirs !== undefined || !/\{who\w+\}/.test(answer + step), id);
+  for (const { id, isTheirs, units } of MATTERS) {
+    for (const told of Object.values(units)) {
+      for (const { answer, step } of told) {
+        assert.ok(isTheirs || !/\{who\w+\}/.test(answer + step), id);
       }
     }
   }

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { type CardForm, cardForm } from "../../../src/products/tarot_draw/card_form.ts";
 import { Dice } from "../../../src/ai/engine/dice.ts";
 import {
+  CARD_WORDS,
   replyToQuestion,
   shapeOfAnswer,
   stepToTake,
 } from "../../../src/products/tarot_draw/words/matter_answer.ts";
+import { MATTERS } from "../../../src/products/oracle_ask/words/units.ts";
 import { ownMatter } from "../../../src/products/tarot_draw/words/own_matters.ts";
 import matters from "../../../src/products/tarot_draw/words/en/matters.json" with { type: "json" };
 import { REPLIES } from "../../../src/products/tarot_draw/words/card_words.ts";
@@ -490,9 +492,9 @@ Deno.test("every question gets an answer, whichever way the cards lean", () => {
     for (const stance of ["supportive", "challenging", "mixed"] as const) {
       for (const maxWords of [30, 60]) {
         const dice = new Dice(`${question} ${stance}`);
-        const reply = replyToQuestion(question, stance, { number: 1, dice, maxWords }).text;
+        const reply = replyToQuestion(question, stance, { named: null, dice, maxWords }).text;
         const text = shapeOfAnswer(question) === "reply"
-          ? `${reply} ${stepToTake(question, { number: 1, dice }).text}`
+          ? `${reply} ${stepToTake(question, { named: null, dice }).text}`
           : reply;
         assert.match(text, /^[A-Z].*\.$/);
         assert.doesNotMatch(
@@ -524,9 +526,12 @@ Deno.test("the gate accepts every reply, step and whole answer", () => {
       ...Object.values(forms).flat() as string[],
     ]),
     ...Object.values(REPLIES).flat(),
+    ...MATTERS.flatMap(({ units }) => Object.values(units).flat())
+      .flatMap(({ answer, step }) => [answer, step]).filter((told) => !CARD_WORDS.test(told)),
   ];
   for (const sentence of sentences) {
-    const named = sentence.replaceAll(/\{whom?\}/g, "your sister");
+    const named = sentence.replaceAll(/\{whom?\}/g, "your sister")
+      .replaceAll("{whose}", "your sister's").replaceAll("{thing}", "your garden");
     const text = `${named[0].toUpperCase()}${named.slice(1).replace(/\.$/, "")}.`;
     const { complaints } = inspect(task, JSON.stringify({ [slot]: text }), kept);
     const own = complaints.filter((it) => it.slot === slot && it.code !== "repeats");

@@ -11,7 +11,8 @@ import { GENERAL_MATTERS, LOVE_MATTERS } from "../../../src/products/love/words/
 import { VISION } from "../../../src/products/love/words/vision_words.ts";
 import { REVEAL_FACTS } from "../../../src/products/love/words/reveal_facts.ts";
 import { INSIGHTS } from "../../../src/products/oracle_ask/words/insight_words.ts";
-import { LEADS, MATTERS } from "../../../src/products/oracle_ask/words/units.ts";
+import { LEADS } from "../../../src/products/oracle_ask/words/unit_leads.ts";
+import { MATTERS } from "../../../src/products/oracle_ask/words/units.ts";
 import {
   NOTE_WORDS,
   THEME_WORDS,
@@ -91,10 +92,8 @@ function withOther(text: string): string {
 
 /** Faults of the units of the oracle, and of the sentences that tie a fact to a unit's step. */
 function oracleFaults(): WordsFault[] {
-  const units = Object.entries(MATTERS).flatMap(([id, matter]) =>
-    Object.entries(matter).flatMap(([form, units]) =>
-      typeof units === "string" ? [] : [[`answer.${id}.${form}`, units] as const]
-    )
+  const units = MATTERS.flatMap(({ id, width, units }) =>
+    Object.entries(units).map(([form, units]) => [`answer.${width}.${id}.${form}`, units] as const)
   );
   const cellsOf = (part: "answer" | "step" | "deed") =>
     Object.fromEntries(units.map(([cell, units]) => [

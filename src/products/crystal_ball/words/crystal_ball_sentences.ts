@@ -29,10 +29,10 @@ import {
 } from "./sky_words.ts";
 import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
 import { unitAnswer, unitPair } from "./unit_sentences.ts";
-import { visionUnitOf } from "./vision_unit.ts";
+import { visionSubjects, visionUnitOf } from "./vision_unit.ts";
 
 export const crystalWords: ProductWords = {
-  isWhole: true,
+  subjects: visionSubjects,
   sentence: (asked) => {
     const { slot: { drivers: [driver], kind }, field } = asked;
     if (driver === undefined) return stepSentence(asked);

@@ -24,7 +24,7 @@ const OF_GLASS: readonly (readonly [RegExp, string])[] = [
   [/\bfrom a birthday\b/, "in a glass"],
   [/\bNo reading\b/, "No glass"],
   [/\bA reading\b/, "A glass"],
-  [/\ba reading\b/, "a glass"],
+  [/\b(a|no|any) reading\b/, "$1 glass"],
 ];
 
 /** The answer to the question. */

@@ -14,13 +14,8 @@ import {
 } from "../../../ai/question_kind.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
 import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
-import {
-  FIRST_SUBJECT,
-  NO_SUBJECTS,
-  subjectName,
-  type Subjects,
-} from "../../../ai/engine/product_words.ts";
-import { nearestOf } from "../../asked/nearest.ts";
+import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
 import generalMatters from "./en/general_matters.json" with { type: "json" };
 import formLeads from "./en/form_leads.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
@@ -32,6 +27,8 @@ type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
 /** A matter of love: its answers and next steps, written together so that they fit. */
 export interface LoveMatter {
   id: string;
+  /** What a question must be about for the words to fit, for a model to read. */
+  about: string;
   /** The part of the words for facts that fits the matter. */
   thread: string;
   /** A pattern in lower case by which questions are known. It is empty for the last matter. */
@@ -72,30 +69,18 @@ export const GENERAL_MATTERS: readonly LoveMatter[] = generalMatters;
 const PATTERNS = LOVE_MATTERS.map((matter) => [matter, new RegExp(matter.known)] as const);
 const [[ANY]] = PATTERNS.slice(-1);
 
-/** The matters whose words are nearest to those of a question. */
-const nearestMatters = nearestOf(
-  LOVE_MATTERS.filter((matter) => matter !== ANY),
-  ({ known, answers, steps }) => ({
-    known,
-    text: [...Object.values(answers).flat(), ...steps].join(" "),
-  }),
-);
+const READ = new WeakMap<Task, LoveMatter>();
 
-const READ = new WeakMap<Task, readonly LoveMatter[]>();
-
-/**
- * The matter of a task's question, and then others that its words may mean. The last matter fits any
- * question in any language.
- */
-export function loveMattersOf(task: Task): readonly LoveMatter[] {
-  const matters = READ.get(task) ?? readMatters(task);
-  READ.set(task, matters);
-  return matters;
+/** The matter of a task's question. The last of all fits any question in any language. */
+export function loveMatterOf(task: Task): LoveMatter {
+  const matter = READ.get(task) ?? readMatter(task);
+  READ.set(task, matter);
+  return matter;
 }
 
-function readMatters(task: Task): readonly LoveMatter[] {
+function readMatter(task: Task): LoveMatter {
   const question = task.customerText?.question ?? "";
-  if (isOtherLanguage(question)) return [ANY];
+  if (isOtherLanguage(question)) return ANY;
   const text = lettersOf(question);
   const stage = loveStageOf(task);
   const holds = holdingFor(task);
@@ -105,12 +90,8 @@ function readMatters(task: Task): readonly LoveMatter[] {
   const found = matterAmong(fitting, text);
   // What somebody feels or does is told of more closely than by words on how things are asked.
   const isCloser = found?.wide === true && (general?.form === "mind" || general?.form === "deed");
-  const known = fitting.flatMap(([matter]) => matter === ANY ? [] : [matter]);
-  const asked = (isCloser ? general : found) ?? (isPlain ? general : undefined) ?? known[0] ??
-    general ?? ANY;
-  const near = nearestMatters(text, holds);
-  const others = [...near, ...general === undefined ? [] : [general], ...known, ANY];
-  return [...new Set([asked, ...others])];
+  const known = fitting.map(([matter]) => matter).find((matter) => matter !== ANY);
+  return (isCloser ? general : found) ?? (isPlain ? general : undefined) ?? known ?? general ?? ANY;
 }
 
 /** Whether a matter's words are true of the reader of a task. */
@@ -126,14 +107,14 @@ function holdingFor(task: Task): (matter: LoveMatter) => boolean {
     !(search === true && (isTaken || isMet && thread === "seek")) && (isParted || parted !== true);
 }
 
-/** The subjects of love, in an order that is the same for all questions. */
-const SUBJECTS = LOVE_MATTERS.filter((matter) => matter !== ANY);
-const SUBJECT_NAMES = SUBJECTS.map(({ id }) => subjectName(id));
+const SUBJECTS = [...LOVE_MATTERS.filter((matter) => matter !== ANY), ...GENERAL_MATTERS];
+const SUBJECT_NAMES = SUBJECTS.map(({ about }) => about);
 
 /** The subjects that a question of love may be about. */
 export function loveSubjects(task: Task): Subjects {
-  const [matter] = loveMattersOf(task);
-  if (matter.id === "harm") return NO_SUBJECTS;
+  const matter = loveMatterOf(task);
+  const question = task.customerText?.question ?? "";
+  if (question === "" || isOtherLanguage(question) || matter.id === "harm") return NO_SUBJECTS;
   const holds = holdingFor(task);
   return {
     names: SUBJECT_NAMES,
@@ -142,11 +123,9 @@ export function loveSubjects(task: Task): Subjects {
   };
 }
 
-/** The matter of a candidate for an answer. */
-export function matterOf(task: Task, number: number): LoveMatter {
-  if (number >= FIRST_SUBJECT) return SUBJECTS[number - FIRST_SUBJECT];
-  const matters = loveMattersOf(task);
-  return matters[(number - 1) % matters.length];
+/** The matter that a model named, or else that of the task's question. */
+export function matterOf({ task, named }: Pick<AskedSentence, "task" | "named">): LoveMatter {
+  return named === null ? loveMatterOf(task) : SUBJECTS[named];
 }
 
 /** Forms that say by themselves what is asked, whatever is told beside them. */

@@ -2,13 +2,7 @@ import type { Stance } from "../../../astrology/drivers/driver.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import {
-  FIRST_SUBJECT,
-  NO_SUBJECTS,
-  type ProductWords,
-  subjectName,
-  type Subjects,
-} from "../../../ai/engine/product_words.ts";
+import { NO_SUBJECTS, type ProductWords, type Subjects } from "../../../ai/engine/product_words.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import {
   drawnSentence,
@@ -43,7 +37,6 @@ import {
   VISION_SUBJECTS,
   type VisionAnswer,
   visionAnswer,
-  visionAnswers,
   visionDetails,
 } from "./vision_answers.ts";
 import { VISION, type Voice, type Wish } from "./vision_words.ts";
@@ -51,12 +44,11 @@ import { VISION, type Voice, type Wish } from "./vision_words.ts";
 /** Sentences that end a text, by tone. */
 const REVEAL_TONES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(tones));
 
-export const loveWords: ProductWords = { isWhole: true, sentence: ofLove, subjects: loveSubjects };
+export const loveWords: ProductWords = { sentence: ofLove, subjects: loveSubjects };
 
 export const visionWords: ProductWords = {
-  isWhole: true,
-  subjects: visionSubjects,
   sentence: visionSentence,
+  subjects: visionSubjects,
 };
 
 /** The number of a window's field, `window_2`. */
@@ -65,9 +57,9 @@ function numberOf({ name }: AskedSentence["field"]): number {
 }
 
 function visionSentence(
-  { task, slot, field, number, place: { dice } }: AskedSentence,
+  { task, slot, field, named, place: { dice } }: AskedSentence,
 ): Sentence | null {
-  const read = visionRead(task, number);
+  const read = visionRead(task, named);
   if (field.name === "intent_answer") return intentSentence(task, read, dice);
   const [driver] = slot.drivers;
   switch (driver?.kind) {
@@ -115,11 +107,11 @@ function readerOf(task: Task): Reader {
 const WISH_NAMES = Object.keys(VISION.wishes) as Wish[];
 const SUBJECT_NAMES = [
   ...WISH_NAMES.map((wish) => `wish for ${VISION.wishes[wish]}`),
-  ...VISION_SUBJECTS.map(({ id }) => subjectName(id)),
+  ...VISION_SUBJECTS.map(({ about }) => about),
 ];
 
-function visionSubjects(task: Task): Subjects | null {
-  if (task.customerText === null) return null;
+function visionSubjects(task: Task): Subjects {
+  if (task.customerText === null) return NO_SUBJECTS;
   const reader = readerOf(task);
   const { answer, wish } = intentOf(intentOfTask(task), reader);
   if (answer?.always && answer.grave) return NO_SUBJECTS;
@@ -132,21 +124,22 @@ function visionSubjects(task: Task): Subjects | null {
   };
 }
 
-/** The meaning of a candidate. The first is what the words most probably mean. */
-function meaningOf(intent: string, reader: Reader, number: number): Meaning {
-  const meanings = meaningsOf(intent, reader);
-  if (number < FIRST_SUBJECT) return meanings[(number - 1) % meanings.length];
-  const at = number - FIRST_SUBJECT;
-  const answer = VISION_SUBJECTS[at - WISH_NAMES.length];
-  const wish = answer === undefined ? WISH_NAMES[at] : meanings[0].wish;
-  return { answer, detail: undefined, wish };
+/** The meaning that a model named, or else what the words of an intent most probably mean. */
+function meaningOf(intent: string, reader: Reader, named: number | null): Meaning {
+  const meant = intentOf(intent, reader);
+  if (named === null) return meant;
+  const answer = VISION_SUBJECTS[named - WISH_NAMES.length];
+  const further = visionDetails(intent, reader).find((detail) => detail !== answer);
+  return answer === undefined
+    ? { answer, detail: further, wish: WISH_NAMES[named] }
+    : answeredBy(answer, further, meant.wish);
 }
 
-/** What a candidate reads in an intent, and what is known of its reader. */
-function visionRead(task: Task, number: number): VisionRead {
+/** What is read in an intent, and what is known of its reader. */
+function visionRead(task: Task, named: number | null): VisionRead {
   const reader = readerOf(task);
   const { isTogether } = reader;
-  const { answer, detail, wish } = meaningOf(intentOfTask(task), reader, number);
+  const { answer, detail, wish } = meaningOf(intentOfTask(task), reader, named);
   // A second chance would sound like the end of the reader's relationship.
   const isEnd = isPaired(task) && (wish === "new_start" || wish === "light") ||
     isTogether && wish === "new_start";
@@ -251,41 +244,30 @@ const DENIAL =
 
 /** What an intent is read as: the name of its answer, or else of its wish. */
 export function intentRead(intent: string, reader: Reader): string {
-  const [{ answer, wish }] = meaningsOf(intent, reader);
+  const { answer, wish } = intentOf(intent, reader);
   return answer?.id ?? wish;
 }
 
 type Meaning = Pick<VisionRead, "answer" | "detail" | "wish">;
-
-/** What an intent probably means, and then what else its words may mean. */
-function meaningsOf(intent: string, reader: Reader): readonly Meaning[] {
-  const meant = intentOf(intent, reader);
-  const { wish } = meant;
-  const others = visionAnswers(intent, reader).filter((answer) => answer !== meant.answer);
-  const wishes = new Set([...wishesIn(intent), wishIn(intent)]);
-  if (meant.answer === undefined) wishes.delete(wish);
-  const detail = undefined;
-  return [
-    meant,
-    ...[...wishes].map((wish) => ({ answer: undefined, detail, wish })),
-    ...others.map((answer) => ({ answer, detail, wish })),
-  ];
-}
 
 /** An answer to the intent comes first, then what it names, then the kind of its wish. */
 function intentOf(intent: string, reader: Reader): Meaning {
   const isAsked = isQuestion(intent);
   const wish = isAsked ? "general" : wishIn(intent);
   const [named, further] = visionDetails(intent, reader);
-  const ending = (answer: VisionAnswer, detail: VisionAnswer | undefined): Meaning => ({
-    ...{ answer, wish },
-    detail: answer.open ? detail : undefined,
-  });
   const first = visionAnswer(intent, reader, { isLast: false });
-  if (first !== undefined) return ending(first, named);
-  if (named !== undefined && !isAsked) return ending(named, further);
+  if (first !== undefined) return answeredBy(first, named, wish);
+  if (named !== undefined && !isAsked) return answeredBy(named, further, wish);
   const last = wish === "general" ? visionAnswer(intent, reader, { isLast: true }) : undefined;
   return { answer: last, detail: named, wish };
+}
+
+function answeredBy(
+  answer: VisionAnswer,
+  detail: VisionAnswer | undefined,
+  wish: Wish,
+): Meaning {
+  return { answer, detail: answer.open ? detail : undefined, wish };
 }
 
 function wishIn(intent: string): Wish {
@@ -293,16 +275,10 @@ function wishIn(intent: string): Wish {
   return choices.find(([, pattern]) => pattern.test(intent))?.[0] ?? "general";
 }
 
-/** The wishes whose words an intent has, also where it may deny them. */
-function wishesIn(intent: string): readonly Wish[] {
-  return [...FIRM_WISHES, ...WISHES].filter(([, pattern]) => pattern.test(intent))
-    .map(([wish]) => wish);
-}
-
 /** An answer, a fact that bears on the question, or a next step. Null for a fact without words. */
 function ofLove(asked: AskedSentence): Sentence | null {
-  const { task, slot, field, number, place: { picker } } = asked;
-  const matter = matterOf(task, number);
+  const { task, slot, field, named, place: { picker } } = asked;
+  const matter = matterOf(asked);
   const lean = inclinationOf(task);
   if (slot.kind === "named") {
     const { kind } = askedQuestion(task.customerText?.question ?? null);
@@ -312,7 +288,7 @@ function ofLove(asked: AskedSentence): Sentence | null {
     return revealSentence(slot.drivers, told, picker);
   }
   const isAnswer = field.name === "answer";
-  if (isOfLove(matter, task)) {
+  if (named !== null || isOfLove(matter, task)) {
     const text = picker.pick(
       isAnswer ? leadAnd(matter, task, lean) : matterSteps(matter, task, lean),
     );

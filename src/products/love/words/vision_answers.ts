@@ -1,6 +1,5 @@
 import { firstAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
-import { nearestOf } from "../../asked/nearest.ts";
 import answers from "./en/vision_answers.json" with { type: "json" };
 import details from "./en/vision_details.json" with { type: "json" };
 
@@ -14,6 +13,8 @@ interface Words {
 /** An answer to an intent that asks for something or that wants a word of its own. */
 export interface VisionAnswer extends Words {
   id: string;
+  /** What an intent must be about for the words to fit, for a model to read. */
+  about: string;
   asks: RegExp;
   /** Whom it may be said to: readers who are with somebody, readers who are not, or any. */
   for: string;
@@ -92,19 +93,6 @@ export function visionDetails(intent: string, reader: Reader): readonly VisionAn
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)
     .map(({ detail }) => detail);
-}
-
-const nearestAnswers = nearestOf([...ANSWERS, ...DETAILS], ({ asks, says, close }) => ({
-  known: asks.source,
-  text: [...says, ...close].join(" "),
-}));
-
-/** Answers that an intent may ask for, for a model to choose among. */
-export function visionAnswers(intent: string, reader: Reader): readonly VisionAnswer[] {
-  const text = askedOf(intent);
-  const near = nearestAnswers(text, (answer) => isFor(answer, reader));
-  const among = answersFor(reader).filter(({ asks }) => asks.test(text));
-  return [...new Set([...visionDetails(intent, reader), ...among, ...near])];
 }
 
 function answersFor(reader: Reader): readonly VisionAnswer[] {

@@ -11,7 +11,8 @@ import {
 import { isTransit } from "../../../ai/engine/facts.ts";
 import { Bank } from "../../../words/bank.ts";
 import insights from "./en/insights.json" with { type: "json" };
-import type { ToldUnit, UnitForm } from "./units.ts";
+import type { UnitForm } from "./unit_forms.ts";
+import type { ToldUnit } from "./units.ts";
 
 /**
  * Sentences that name a fact and say how the fact bears on the question. They give no advice, since

@@ -9,7 +9,6 @@ import { insightSentence } from "./insight_words.ts";
 import { oracleSubjects, unitOf } from "./units.ts";
 
 export const oracleWords: ProductWords = {
-  isWhole: true,
   subjects: oracleSubjects,
   sentence: (asked: AskedSentence) => {
     const { task, slot, field, place } = asked;

@@ -17,8 +17,7 @@ import {
   type SpeakingCard,
 } from "./card_answer.ts";
 import { isHard } from "./card_tone.ts";
-import { replyToQuestion, stepToTake } from "./matter_answer.ts";
-import { tarotSubjects } from "./own_matters.ts";
+import { replyToQuestion, stepToTake, tarotSubjects } from "./matter_answer.ts";
 import { CARD_ANSWERS, type CardAnswers, CLOSINGS, GIVEN, PLACES, READINGS } from "./card_words.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
@@ -113,15 +112,15 @@ function questionOf(task: Task): CardQuestion {
 }
 
 function sentenceOfAnswer(
-  { slot, field, task, number, place: { dice } }: AskedSentence,
+  { slot, field, task, named, place: { dice } }: AskedSentence,
 ): Sentence | null {
   const [driver] = slot.drivers;
   const asked = questionOf(task);
   if (driver === undefined) {
     if (asked.question === null) return closingSentence(task, asked.topic, dice);
     return slot === field.slots[0]
-      ? replyToQuestion(asked.question, field.stance, { number, dice, maxWords: slot.maxWords })
-      : stepToTake(asked.question, { number, dice });
+      ? replyToQuestion(asked.question, field.stance, { named, dice, maxWords: slot.maxWords })
+      : stepToTake(asked.question, { named, dice });
   }
   if (cardClaimOf(driver) === null) return null;
   const [first] = spokenCards(task);

@@ -1,14 +1,16 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
+import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
 import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
 import { turnedLeads } from "../../asked/turned.ts";
+import type { Advice } from "../../oracle_ask/words/everyday_matters.ts";
+import { adviceOn, SUBJECT_NAMES } from "../../oracle_ask/words/units.ts";
 import { expressionOf, personOf } from "../asked_person.ts";
 import { type CardForm, cardForm } from "../card_form.ts";
 import { GENERAL, REPLIES } from "./card_words.ts";
-import { FIRST_SUBJECT } from "../../../ai/engine/product_words.ts";
-import { matterOf, otherMatters, ownMatter, stepsOfMatter } from "./own_matters.ts";
+import { matterOf, OWN_SUBJECTS, ownMatter, stepsOfMatter } from "./own_matters.ts";
 
 const OF_FEELING =
   /^(?!(?:please |can you )?(?:give|tell|show|any|general|some)\b).*\b(?:i|me|my)\b/;
@@ -32,14 +34,14 @@ type Shape = "alone" | "whole" | "reply";
 export function shapeOfAnswer(question: string): Shape {
   const form = cardForm(question);
   if (ownMatter(question)?.isGrave === true || form === "care") return "alone";
-  return wholesFor(question, 1) !== null || repliesTo(lettersOf(question), form, null) === null
+  return wholesFor(question, null) !== null || repliesTo(lettersOf(question), form, null) === null
     ? "whole"
     : "reply";
 }
 
-/** A candidate, of which the first is about the matter of the question. */
-interface Candidate {
-  number: number;
+interface Asking {
+  /** The position of the subject that a model named. */
+  named: number | null;
   dice: Dice;
 }
 
@@ -47,39 +49,62 @@ interface Candidate {
 export function replyToQuestion(
   question: string,
   stance: Stance | null,
-  { number, dice, maxWords }: Candidate & { maxWords: number },
+  { named, dice, maxWords }: Asking & { maxWords: number },
 ): Sentence {
-  const wholes = wholesFor(question, number);
+  const wholes = wholesFor(question, named);
   if (wholes !== null) return whole(dice.pick(wholes));
   const replies = repliesTo(lettersOf(question), cardForm(question), stance);
-  if (replies === null) return twoSteps(stepsOfCandidate(question, number), dice, maxWords);
+  if (replies === null) {
+    const advice = ownSteps(question, named) === null ? lentAdvice(question, named) : [];
+    return advice.length > 0
+      ? whole(dice.pick(advice).answer)
+      : twoSteps(stepsFor(question, named), dice, maxWords);
+  }
   const reply = dice.pick(replies);
   const { who, whom } = personOf(question);
   return sentenceOf(reply.replaceAll("{who}", who).replaceAll("{whom}", whom), [reply]);
 }
 
 /** One thing to do about the matter of a question. */
-export function stepToTake(question: string, { number, dice }: Candidate): Sentence {
-  return whole(dice.pick(stepsOfCandidate(question, number)));
+export function stepToTake(question: string, { named, dice }: Asking): Sentence {
+  return whole(dice.pick(stepsFor(question, named)));
 }
 
-/** The steps of a candidate. Further ones are of other matters that the words may mean, or of any. */
-function stepsOfCandidate(question: string, number: number): readonly string[] {
-  const own = stepsFor(question, number);
-  if (number === 1 || number >= FIRST_SUBJECT) return own;
-  const [form, text] = [cardForm(question), lettersOf(question)];
-  const others = otherMatters(question).flatMap((matter) => {
-    const steps = stepsOfMatter(matter, form, text) ?? [];
-    return steps.length === 0 ? [] : [steps];
-  });
-  const lists = [...others, REPLIES[`steps.${stepsOf(form)}`], own];
-  return lists[(number - 2) % lists.length];
+/** The steps on the matter of a question; those that fit any question of its form if it has none. */
+function stepsFor(question: string, named: number | null): readonly string[] {
+  const own = ownSteps(question, named);
+  if (own !== null) return own;
+  const lent = lentAdvice(question, named).map(({ step }) => step);
+  return lent.length > 0 ? lent : REPLIES[`steps.${stepsOf(cardForm(question))}`];
 }
 
-function stepsFor(question: string, number: number): readonly string[] {
-  const [form, matter] = [cardForm(question), matterOf(question, number)];
-  return (matter && stepsOfMatter(matter, form, lettersOf(question))) ??
-    REPLIES[`steps.${stepsOf(form)}`];
+function ownSteps(question: string, named: number | null): readonly string[] | null {
+  const matter = matterOf(question, named);
+  return matter && stepsOfMatter(matter, cardForm(question), lettersOf(question));
+}
+
+/** In a reading, a card is one that was drawn. */
+export const CARD_WORDS = /\bcards?\b/i;
+
+const OWN_NAMES = OWN_SUBJECTS.map(({ about }) => about);
+/** The positions of the oracle's subjects that the cards have no steps on. */
+const LENT = SUBJECT_NAMES.flatMap((name, at) => OWN_NAMES.includes(name) ? [] : [at]);
+const TAROT_NAMES = [...OWN_NAMES, ...LENT.map((at) => SUBJECT_NAMES[at])];
+
+/** What the oracle says on the matter of a question, in words that name no card. */
+function lentAdvice(question: string, named: number | null): readonly Advice[] {
+  if (named !== null && named < OWN_SUBJECTS.length) return [];
+  return adviceOn(question, named === null ? null : LENT[named - OWN_SUBJECTS.length])
+    .filter(({ answer, step }) => !CARD_WORDS.test(`${answer} ${step}`));
+}
+
+/** The subjects that a question to the cards may be about: its own, and those of the oracle. */
+export function tarotSubjects(question: string): Subjects {
+  const matter = ownMatter(question);
+  if (matter !== null && matter.whole.length > 0) return NO_SUBJECTS;
+  const suggested = matter === null ? -1 : OWN_SUBJECTS.indexOf(matter);
+  const holds = (at: number) => (ownSteps(question, at) ?? lentAdvice(question, at)).length > 0;
+  return { names: TAROT_NAMES, suggested, holds };
 }
 
 function twoSteps(steps: readonly string[], dice: Dice, maxWords: number): Sentence {
@@ -92,11 +117,11 @@ function twoSteps(steps: readonly string[], dice: Dice, maxWords: number): Sente
 }
 
 /** Whole answers to a question; null if it gets a reply or steps. */
-function wholesFor(question: string, number: number): readonly string[] | null {
-  const matter = matterOf(question, number);
+function wholesFor(question: string, named: number | null): readonly string[] | null {
+  const matter = matterOf(question, named);
   return matter !== null && matter.whole.length > 0
     ? matter.whole
-    : inGeneral(lettersOf(question), cardForm(question), matter !== null);
+    : inGeneral(lettersOf(question), cardForm(question), named !== null || matter !== null);
 }
 
 function whole(text: string): Sentence {

@@ -1,13 +1,6 @@
 import { firstAsked, isAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { oncePerQuestion } from "../../../ai/once_per_question.ts";
-import {
-  FIRST_SUBJECT,
-  NO_SUBJECTS,
-  subjectName,
-  type Subjects,
-} from "../../../ai/engine/product_words.ts";
-import { nearestOf } from "../../asked/nearest.ts";
 import type { Area } from "../../asked/question_form.ts";
 import { expressionOf, isOfHelping } from "../asked_person.ts";
 import { askedHalf, type CardForm, cardForm } from "../card_form.ts";
@@ -16,6 +9,8 @@ import matters from "./en/matters.json" with { type: "json" };
 /** What a question is about, with what can be done about it whatever the cards say. */
 interface OwnMatter {
   id: string;
+  /** What a question must be about for the steps to fit, for a model to read; empty without steps. */
+  about: string;
   words: RegExp;
   /** A question in which these words stand is about something else. */
   not: RegExp | null;
@@ -47,6 +42,7 @@ interface OwnMatter {
 
 interface Entry {
   id: string;
+  about?: string;
   words: string;
   not?: string;
   only?: string[];
@@ -67,9 +63,10 @@ interface Entry {
 const WITHIN = "[^.!?]*";
 
 const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
-  { id, words, not, only, area, steps = [], forms = {}, whole = [], ...flags },
+  { id, about = "", words, not, only, area, steps = [], forms = {}, whole = [], ...flags },
 ) => ({
   id,
+  about,
   words: expressionOf(words.replaceAll(".*", WITHIN)),
   not: not === undefined ? null : expressionOf(not),
   only: only === undefined ? null : new Set(only),
@@ -136,35 +133,11 @@ export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
 });
 
 /** Matters with steps. Where whole answers stand, the plan of the text is another. */
-const SUBJECTS = MATTERS.filter(({ whole }) => whole.length === 0);
-const SUBJECT_NAMES = SUBJECTS.map(({ id }) => subjectName(id));
+export const OWN_SUBJECTS: readonly OwnMatter[] = MATTERS.filter(({ whole }) => whole.length === 0);
 
-/** The subjects that a question to the cards may be about, in an order that stays the same. */
-export function tarotSubjects(question: string): Subjects {
-  const matter = ownMatter(question);
-  if (matter !== null && matter.whole.length > 0) return NO_SUBJECTS;
-  const suggested = matter === null ? -1 : SUBJECTS.indexOf(matter);
-  const [form, text] = [cardForm(question), lettersOf(question)];
-  const holds = (at: number) => (stepsOfMatter(SUBJECTS[at], form, text) ?? []).length > 0;
-  return { names: SUBJECT_NAMES, suggested, holds };
-}
-
-/** The matter of a candidate for an answer. */
-export function matterOf(question: string, number: number): OwnMatter | null {
-  return number < FIRST_SUBJECT ? ownMatter(question) : SUBJECTS[number - FIRST_SUBJECT];
-}
-
-const nearestMatters = nearestOf(MATTERS, ({ words, steps, forms }) => ({
-  known: words.source,
-  text: [...steps, ...Object.values(forms).flat()].join(" "),
-}));
-/** Other matters which may be meant, for a model to choose among. */
-export function otherMatters(question: string): readonly OwnMatter[] {
-  const text = lettersOf(question);
-  const among = mattersFor(text, cardForm(question))
-    .filter((matter) => !matter.isGrave && matter !== ownMatter(question));
-  const near = nearestMatters(text, (matter) => among.includes(matter));
-  return [...new Set([...near, ...among.filter(({ words }) => words.test(text))])];
+/** The matter that a model named, or else that of the question. */
+export function matterOf(question: string, named: number | null): OwnMatter | null {
+  return named === null ? ownMatter(question) : OWN_SUBJECTS[named] ?? null;
 }
 
 /** The matters that may be asked about in a question of a form, the nearest first. */
