@@ -227,7 +227,7 @@ Deno.test("a model names the subject of a question, and the engine answers on it
       [
         1,
         "What's going on between me and Dario?",
-        "somebody who stopped greeting me",
+        "an acquaintance suddenly ignores or snubs me",
         /Say hello first|Ask once, apart from|Say what you have noticed/,
       ],
       [4, "He snores like a bear in winter.", "wish for passion", /passion/],

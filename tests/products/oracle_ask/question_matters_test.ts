@@ -1,6 +1,9 @@
 /** Everyday questions and the matter by which the oracle answers them. */
 import assert from "node:assert/strict";
-import { MATTERS, mattersFor } from "../../../src/products/oracle_ask/words/units.ts";
+import examples from "../../../src/products/oracle_ask/words/en/example_questions.json" with {
+  type: "json",
+};
+import { MATTERS, mattersFor, SUBJECTS } from "../../../src/products/oracle_ask/words/units.ts";
 import { namedThing } from "../../../src/products/oracle_ask/words/named_thing.ts";
 import { otherIn } from "../../../src/products/asked/asked_other.ts";
 
@@ -16,9 +19,9 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["second_pet.choice", "Should we get a second dog now that the old one is slowing down?"],
   // A matter without words for the form of a question lends those of a form near to it.
   ["driving_test.way", "Third go at my driving test on Wednesday. Any wisdom?"],
-  ["sport.ahead", "My first half marathon at 52. What does the road ahead look like?"],
+  ["race.ahead", "My first half marathon at 52. What does the road ahead look like?"],
   ["lead_role.choice", "They offered me head of maintenance, but Sundays are gone. Take it?"],
-  ["who_advice.who", "Who can I trust at work?"],
+  ["work_trust.who", "Who can I trust at work?"],
   ["year_focus.what", "What should I focus on this month?"],
   ["memory_near.way", "My mum has started forgetting things and I'm scared. What do I do?"],
   ["exam.ahead", "Will I pass my nursing exam next week?"],
@@ -34,14 +37,14 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
     "I've been offered a job in Dublin but my boyfriend doesn't want to leave Manchester, what should I do?",
   ],
   ["tell_boss.choice", "Should I tell my manager I'm pregnant before the promotion talks?"],
-  ["looking_back.fit", "Did I make a mistake by quitting my course?"],
+  ["was_mistake.fit", "Did I make a mistake by quitting my course?"],
   ["tired_of_visits.cause", "Why am I always so tired after visiting my parents?"],
   ["money_save.ahead", "Can I afford to take a year off?"],
-  ["event_ahead.ahead", "How will my first day at the new job go?"],
+  ["nerves_first.ahead", "How will my first day at the new job go?"],
   ["job_loss_near.time", "My husband lost his job last month, how long will this last?"],
   ["god.choice", "Should I believe in God again after what happened?"],
   ["their_bullied.way", "How can I help my daughter who is being bullied at school?"],
-  ["sport.either", "Should I run the marathon this spring or wait until autumn?"],
+  ["now_or_later.either", "Should I run the marathon this spring or wait until autumn?"],
   ["boss.other", "what does my boss really think of my work"],
   ["ex_back.other", "Is my ex thinking about me?"],
   ["confront.choice", "Should I confront my roommate about the dishes and the noise?"],
@@ -131,13 +134,13 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["surprise.other", "Is my wife going to enjoy the surprise party I'm planning?"],
   ["now_or_later.either", "Should I repaint the fence or leave it another year?"],
   ["get_along.way", "How do I get on with my daughter's new husband?"],
-  ["approved.ahead", "Will I get the mortgage?"],
+  ["mortgage.ahead", "Will I get the mortgage?"],
   [
     "quit_job.choice",
     "My boss wants me back in the office five days, should I look for something else?",
   ],
   ["pet_behavior.cause", "Why does my cat wake me at four every morning?"],
-  ["invitation.choice", "Should I go to the class reunion?"],
+  ["reunion.choice", "Should I go to the class reunion?"],
   ["aging.way", "How can I make peace with getting older?"],
   ["tell_child.way", "What should I tell my kids about why dad left?"],
   ["god.choice", "Should I start praying again?"],
@@ -179,6 +182,46 @@ Deno.test("an everyday question is answered on its own matter and in its form", 
     return read === unit ? [] : [`${question} ${unit}, read as ${read}`];
   });
   assert.deepEqual(missed, []);
+});
+
+/** Questions in words that no pattern has, or whose background a pattern would take for the matter. */
+const RESEMBLING: readonly (readonly [matter: string, question: string])[] = [
+  ["teen_silent", "My son is 16 and only grunts. When do I get my boy back?"],
+  ["friend_away", "My granddaughter is moving to New Zealand. Will we stay close over video?"],
+  [
+    "feel_home",
+    "I moved to Oslo eight months ago and still eat lunch alone. Will it feel like home?",
+  ],
+  [
+    "race",
+    "I get back to running after ten years on the couch. Half marathon in October, realistic?",
+  ],
+  ["show_prize", "Will my pumpkin beat Gerald's at the village show this year?"],
+  ["trial_kept", "Will they keep me on after the trial month? My boss saw me mix up two cheeses."],
+  [
+    "boss_credit",
+    "My colleague took credit for my drawings before the council. How do I handle Monday?",
+  ],
+  // Too little of it resembles anything.
+  ["any", "What's going on with me and Dario?"],
+];
+
+Deno.test("a question in words of its own is answered on the subject that it resembles", () => {
+  for (const [matter, question] of RESEMBLING) {
+    assert.equal(mattersFor(question, "mixed")[0].matter.id, matter, question);
+  }
+});
+
+Deno.test("every subject has questions to compare with, and no question stands in two", () => {
+  const asked = [...Object.values(examples.matters), ...Object.values(examples.everyday)];
+  assert.equal(asked.length, SUBJECTS.length);
+  for (const { id, width } of SUBJECTS) {
+    const own: Readonly<Record<string, readonly string[]>> = width === "everyday"
+      ? examples.everyday
+      : examples.matters;
+    assert.ok(own[id].length >= 2, id);
+  }
+  assert.equal(new Set(asked.flat()).size, asked.flat().length);
 });
 
 Deno.test("only a question about somebody else's life is answered on somebody else", () => {

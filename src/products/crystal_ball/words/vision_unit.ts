@@ -177,14 +177,17 @@ function withoutOccasion(question: string): string {
 
 const DREAD = /\b(?:alone|lose|losing|fail|fired|leave me|end up|get worse|hurt)\b/i;
 
-/** A question as its units are looked for. */
-interface AskedUnit {
-  task: Task;
+interface AskedWords {
   question: string;
   /** The question in small letters. */
   text: string;
-  stance: Stance;
   forms: Forms;
+}
+
+/** A question as its units are looked for. */
+interface AskedUnit extends AskedWords {
+  task: Task;
+  stance: Stance;
   seed: string;
 }
 
@@ -201,7 +204,7 @@ function unitFor(asked: AskedUnit): VisionUnit {
     return { ...dice.pick(units), form: "said", lead: null, isComforting: true };
   }
   const oracles = oracleUnit(asked, null);
-  if (oracles !== null && isOf(oracles.matter, text, form)) return oracles;
+  if (oracles !== null && isOf(oracles.matter, asked)) return oracles;
   const general = inGeneral(text, form, lead);
   const named = namedUnits(text, general);
   if (named !== null) return { ...dice.pick(named), form, lead, isComforting };
@@ -224,8 +227,6 @@ function oracleUnit(
   const told = unitOf({ task, seed, named }, stance);
   // In a vision, another symbol's name would show a picture that was not drawn.
   if (told === null || told.answer.toLowerCase().search(SYMBOL_NAMED) >= 0) return null;
-  // Everyday matters were looked for in the forms of the glass before.
-  if (named === null && told.matter.width === "everyday") return null;
   const answer = withoutLead(told.answer, told.lead, task.tone);
   return { ...told, answer, form, isComforting: LOSS.test(text) };
 }
@@ -252,7 +253,7 @@ export function visionSubjects(task: Task): Subjects {
   const oracles = own === null ? oracleUnit(asked, null) : null;
   const suggested = SUBJECTS.findIndex((subject) =>
     own === null
-      ? subject === oracles?.matter && isOf(subject, text, forms[0][0])
+      ? subject === oracles?.matter && isOf(subject, asked)
       : subject.width === "everyday" && subject.id === own.id
   );
   const holds = (at: number) => unitOnSubject(asked, at) !== null;
@@ -333,7 +334,7 @@ export function visionMatter(question: string): string {
   if (own !== null) return own.id;
   if (isOfCare(told)) return "care";
   const oracles = unitOf({ task: askingTask(told), seed: "", named: null }, "mixed");
-  if (oracles !== null && isOf(oracles.matter, text, forms[0][0])) {
+  if (oracles !== null && isOf(oracles.matter, { question: told, text, forms })) {
     return `oracle.${oracles.matter.id}`;
   }
   if (namedUnits(text, inGeneral(text, ...forms[0])) !== null) return "named";
@@ -393,7 +394,9 @@ const SAYS_LOVE =
   /\b(?:lov(?:e|es|ed|ing)|he|she|him|her|dat(?:e|es|ing)|boyfriend|girlfriend|husband|wife|partner|relationship|marri\w+|marry|ex|crush|kiss\w*|roman\w+|soul ?mate|single|heart\w*|breakup|break-up|dumped)\b/;
 
 /** Whether a question is about a matter of the oracle, which has an answer of its own to it. */
-function isOf({ id: matter }: { id: string }, text: string, form: UnitForm): boolean {
+function isOf({ id: matter, width, isOwn }: Matter, asked: AskedWords): boolean {
+  const { question, text, forms: [[form]] } = asked;
+  if (width === "everyday") return !(isOwn && isOfSomebody(question, text));
   return matter !== "any" && (!OF_LOVE.has(matter) || SAYS_LOVE.test(text)) &&
     MISREAD.get(matter)?.test(text) !== true &&
     REQUIRED.get(matter)?.test(text) !== false && UNFIT[matter]?.includes(form) !== true;

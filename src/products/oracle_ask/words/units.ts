@@ -14,7 +14,9 @@ import { type Advice, EVERYDAY, type EverydayMatter } from "./everyday_matters.t
 import { namedThing } from "./named_thing.ts";
 import { type Form, formsFor, neighborsOf, OWN_FORMS, type UnitForm } from "./unit_forms.ts";
 import { withLead } from "./unit_leads.ts";
+import { resemblanceTo } from "./resembled.ts";
 import { otherOf } from "./whose.ts";
+import examples from "./en/example_questions.json" with { type: "json" };
 import matters from "./en/units.json" with { type: "json" };
 
 /**
@@ -86,6 +88,33 @@ function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
     isOfCare: care !== undefined,
     units,
   };
+}
+
+function isSubject({ width }: Matter): boolean {
+  return width === "narrow" || width === "everyday";
+}
+
+/** The subjects of a question to the oracle, in an order that is the same for all questions. */
+export const SUBJECTS: readonly Matter[] = MATTERS.filter(isSubject);
+export const SUBJECT_NAMES: readonly string[] = SUBJECTS.map(({ about }) => about);
+
+const resembled = resemblanceTo(SUBJECTS.map(({ id, about, asks, width }) => {
+  const questions: Readonly<Record<string, readonly string[]>> = width === "everyday"
+    ? examples.everyday
+    : examples.matters;
+  return { about, asks, examples: questions[id] };
+}));
+
+/** How much a question must resemble a subject to be about it where no pattern knows better. */
+const ALIKE = { score: 0.2, lead: 1.15 };
+/** How much a question must resemble a subject to be about it whatever a pattern says. */
+const MUCH_ALIKE = { score: 0.23, lead: 1.6 };
+
+/** The subject that a question resembles so much, among those of which the asker may be told. */
+function subjectLike(text: string, least: typeof ALIKE): Matter | null {
+  const found = resembled(text);
+  if (found === null || found.score < least.score || found.lead < least.lead) return null;
+  return SUBJECTS[found.at];
 }
 
 /** An answer and its step, as they stand in a text. */
@@ -247,21 +276,17 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
     matching("everyday", near),
   ];
   const ofMatter = [...lists.flat(), ...matching("wide", forms)];
-  const first = firstAsked(ofMatter, ({ matter }) => matter.asks, text);
+  const known = firstAsked(ofMatter, ({ matter }) => matter.asks, text);
+  const like = other !== null || known?.matter.isGrave
+    ? null
+    : subjectLike(text, known === undefined || known.matter.width === "wide" ? ALIKE : MUCH_ALIKE);
+  const first = like === null ? known : answering(like, [...forms, ...near])[0] ?? known;
   const ofAny = matching("any", forms);
   return {
     answering: first === undefined ? ofAny : [first, ...ofAny],
     onSubject: (matter) => answering(matter, [...forms, ...near, ...OWN_FORMS]),
   };
 }
-
-function isSubject({ width }: Matter): boolean {
-  return width === "narrow" || width === "everyday";
-}
-
-/** The subjects of a question to the oracle, in an order that is the same for all questions. */
-export const SUBJECTS: readonly Matter[] = MATTERS.filter(isSubject);
-export const SUBJECT_NAMES: readonly string[] = SUBJECTS.map(({ about }) => about);
 
 /** The subjects that a question to the oracle may be about. */
 export function oracleSubjects({ customerText }: Task): Subjects {
