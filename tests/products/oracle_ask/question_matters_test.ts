@@ -115,7 +115,7 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["pet_mind.ahead", "Do you think my dog misses me when I'm at work?"],
   ["their_love.ahead", "Can my sister and her husband work things out?"],
   ["confront.choice", "Should I speak to my priest about my doubts?"],
-  ["who_general.who", "Who will be there for me when I'm old?"],
+  ["old_care.who", "Who will be there for me when I'm old?"],
   ["sell_thing.choice", "Should I sell my car and cycle instead?"],
   ["speech.way", "I've been asked to give a eulogy for my grandad, how do I start?"],
   ["phobia.time", "When will I get over my fear of flying?"],

@@ -10,14 +10,19 @@ import type { Task, Tone } from "../../../ai/task.ts";
 import { questionForm } from "../../asked/question_form.ts";
 import {
   type Advice,
-  EVERYDAY,
   type NamedMatter,
   type ReadMatter,
   readMatter,
 } from "../../oracle_ask/words/everyday_matters.ts";
 import { OWN_FORMS } from "../../oracle_ask/words/unit_forms.ts";
 import { LEADS, VERDICTS } from "../../oracle_ask/words/unit_leads.ts";
-import { type Matter, SUBJECT_NAMES, SUBJECTS, unitOf } from "../../oracle_ask/words/units.ts";
+import {
+  everydayNear,
+  type Matter,
+  SUBJECT_NAMES,
+  SUBJECTS,
+  unitOf,
+} from "../../oracle_ask/words/units.ts";
 import { SYMBOL_NAMED } from "../en_symbols.ts";
 import { askedOther } from "./asked_about.ts";
 import { askedThing } from "./asked_thing.ts";
@@ -42,12 +47,10 @@ export interface VisionUnit extends Advice {
   isComforting: boolean;
 }
 
-/** Narrow matters of the glass, which come before those of the oracle. */
-const OWN: readonly ReadMatter[] = [
-  ...mattersOf(asked.own),
-  ...EVERYDAY,
-  ...mattersOf(asked.borrowed),
-];
+/** Narrow matters of the glass, which come before those of every day. */
+const OWN = mattersOf(asked.own);
+/** Matters that come after those of every day. */
+const BORROWED = mattersOf(asked.borrowed);
 /** What somebody near to the asker does or is; `{s}` is that person. */
 const THEIRS = mattersOf(asked.theirs);
 /** Wide topics, whose answers come before those that fit any question. */
@@ -288,7 +291,8 @@ function isOfSomebody(question: string, text: string): boolean {
 /** The answers of the glass's own matters; null if none of them fits. */
 function ownUnits(question: string, text: string, forms: Forms): OwnUnits | null {
   const other = otherOf(question, text);
-  const own = isOfSomebody(question, text) ? OWN.filter(({ isOwn }) => !isOwn) : OWN;
+  const narrow = [...OWN, ...everydayNear(text), ...BORROWED];
+  const own = isOfSomebody(question, text) ? narrow.filter(({ isOwn }) => !isOwn) : narrow;
   const found = unitsAmong(own, text, forms);
   if (found !== null || other === null) return found;
   const matters = other.isPartner ? THEIRS.filter(({ id }) => OF_PARTNERS.has(id)) : THEIRS;

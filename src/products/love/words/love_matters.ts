@@ -14,8 +14,10 @@ import {
 } from "../../../ai/question_kind.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
 import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
+import { ALIKE, MUCH_ALIKE, resemblanceTo } from "../../asked/resembled.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
+import examples from "./en/example_questions.json" with { type: "json" };
 import generalMatters from "./en/general_matters.json" with { type: "json" };
 import formLeads from "./en/form_leads.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
@@ -69,6 +71,13 @@ export const GENERAL_MATTERS: readonly LoveMatter[] = generalMatters;
 const PATTERNS = LOVE_MATTERS.map((matter) => [matter, new RegExp(matter.known)] as const);
 const [[ANY]] = PATTERNS.slice(-1);
 
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = examples;
+/** How a question compares with the matters. No resemblance speaks of harm. */
+const resemblanceOf = resemblanceTo(
+  PATTERNS.filter(([{ id }]) => EXAMPLES[id] !== undefined),
+  ([{ id, about }, asks]) => ({ about, asks, examples: EXAMPLES[id] }),
+);
+
 const READ = new WeakMap<Task, LoveMatter>();
 
 /** The matter of a task's question. The last of all fits any question in any language. */
@@ -91,7 +100,11 @@ function readMatter(task: Task): LoveMatter {
   // What somebody feels or does is told of more closely than by words on how things are asked.
   const isCloser = found?.wide === true && (general?.form === "mind" || general?.form === "deed");
   const known = fitting.map(([matter]) => matter).find((matter) => matter !== ANY);
-  return (isCloser ? general : found) ?? (isPlain ? general : undefined) ?? known ?? general ?? ANY;
+  const read = (isCloser ? general : found) ?? (isPlain ? general : undefined) ?? known;
+  if (read?.id === "harm") return read;
+  const least = read === undefined || read.wide ? ALIKE : MUCH_ALIKE;
+  const [like] = resemblanceOf(text).best(least) ?? [];
+  return like !== undefined && holds(like) ? like : read ?? general ?? ANY;
 }
 
 /** Whether a matter's words are true of the reader of a task. */

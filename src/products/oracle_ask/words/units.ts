@@ -9,12 +9,12 @@ import { askedQuestion } from "../../../ai/question_kind.ts";
 import type { Task } from "../../../ai/task.ts";
 import { remembering } from "../../../base/remembering.ts";
 import { otherFormOf } from "../../asked/asked_other.ts";
+import { ALIKE, MUCH_ALIKE, resemblanceTo } from "../../asked/resembled.ts";
 import { headsOf } from "./compounds.ts";
 import { type Advice, EVERYDAY, type EverydayMatter } from "./everyday_matters.ts";
 import { namedThing } from "./named_thing.ts";
 import { type Form, formsFor, neighborsOf, OWN_FORMS, type UnitForm } from "./unit_forms.ts";
 import { withLead } from "./unit_leads.ts";
-import { resemblanceTo } from "./resembled.ts";
 import { otherOf } from "./whose.ts";
 import examples from "./en/example_questions.json" with { type: "json" };
 import matters from "./en/units.json" with { type: "json" };
@@ -98,23 +98,18 @@ function isSubject({ width }: Matter): boolean {
 export const SUBJECTS: readonly Matter[] = MATTERS.filter(isSubject);
 export const SUBJECT_NAMES: readonly string[] = SUBJECTS.map(({ about }) => about);
 
-const resembled = resemblanceTo(SUBJECTS.map(({ id, about, asks, width }) => {
+/** How a question compares with the subjects. */
+const resemblanceOf = resemblanceTo(SUBJECTS, ({ id, about, asks, width }) => {
   const questions: Readonly<Record<string, readonly string[]>> = width === "everyday"
     ? examples.everyday
     : examples.matters;
   return { about, asks, examples: questions[id] };
-}));
+});
 
-/** How much a question must resemble a subject to be about it where no pattern knows better. */
-const ALIKE = { score: 0.2, lead: 1.15 };
-/** How much a question must resemble a subject to be about it whatever a pattern says. */
-const MUCH_ALIKE = { score: 0.23, lead: 1.6 };
-
-/** The subject that a question resembles so much, among those of which the asker may be told. */
-function subjectLike(text: string, least: typeof ALIKE): Matter | null {
-  const found = resembled(text);
-  if (found === null || found.score < least.score || found.lead < least.lead) return null;
-  return SUBJECTS[found.at];
+/** The everyday matters that a question may mean, and not only mention. */
+export function everydayNear(question: string): readonly Matter[] {
+  const resemblance = resemblanceOf(question);
+  return SUBJECTS.filter((subject) => subject.width === "everyday" && resemblance.isNear(subject));
 }
 
 /** An answer and its step, as they stand in a text. */
@@ -269,18 +264,21 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
       // Comfort for somebody else's loss is the asker's own matter.
       return !isTheirs && other !== null && !isComforting ? [] : answering(matter, forms);
     });
-  const narrow = matching("narrow", forms);
-  const lists = narrow.length > 0 ? [narrow] : [
-    matching("everyday", forms),
-    matching("narrow", near),
-    matching("everyday", near),
-  ];
+  // A pattern may find what is only mentioned. Of somebody else's life, little is told in words.
+  const resemblance = other === null && !isComforting ? resemblanceOf(text) : null;
+  const meant = (width: Width, forms: readonly Form[]) =>
+    matching(width, forms).filter(({ matter }) =>
+      matter.isGrave || (resemblance?.isNear(matter) ?? true)
+    );
+  const narrow = meant("narrow", forms);
+  const lists = narrow.length > 0
+    ? [narrow]
+    : [meant("everyday", forms), meant("narrow", near), meant("everyday", near)];
   const ofMatter = [...lists.flat(), ...matching("wide", forms)];
   const known = firstAsked(ofMatter, ({ matter }) => matter.asks, text);
-  const like = other !== null || known?.matter.isGrave
-    ? null
-    : subjectLike(text, known === undefined || known.matter.width === "wide" ? ALIKE : MUCH_ALIKE);
-  const first = like === null ? known : answering(like, [...forms, ...near])[0] ?? known;
+  const isUnread = known === undefined || known.matter.width === "wide";
+  const like = known?.matter.isGrave ? null : resemblance?.best(isUnread ? ALIKE : MUCH_ALIKE);
+  const first = like ? answering(like, [...forms, ...near])[0] ?? known : known;
   const ofAny = matching("any", forms);
   return {
     answering: first === undefined ? ofAny : [first, ...ofAny],

@@ -8,29 +8,45 @@ interface SubjectWords {
   asks: RegExp;
 }
 
-/** The subject that a question resembles most, and how much. */
-interface Resembled {
-  /** The position of the subject. */
-  at: number;
+/** How much a question has to resemble a subject. */
+interface Alikeness {
   /** The cosine of the angle between question and subject, 0 to 1. */
   score: number;
   /** How many times as much as any other subject. */
   lead: number;
 }
 
+/** Enough for a question of which no pattern knows the subject. */
+export const ALIKE: Alikeness = { score: 0.2, lead: 1.15 };
+/** Enough for a question of which a pattern says something else. */
+export const MUCH_ALIKE: Alikeness = { score: 0.23, lead: 1.6 };
+
 /** Lengths of the beginnings of words that count as words too, so that forms of a word are alike. */
 const BEGINNINGS = [4, 5, 6];
 
+/** How a question compares with all subjects. */
+interface Resemblance<Subject> {
+  /** The subject that it resembles most, if it does so enough. */
+  best(least: Alikeness): Subject | null;
+  /** Whether a subject is among those that it resembles most, or is none of them all. */
+  isNear(subject: Subject): boolean;
+}
+
+/** A subject that more others resemble better than this is probably only mentioned. */
+const NEAR = 40;
+
 /**
- * Finds the subject whose words a question resembles most: words, their beginnings and pairs of
- * words, weighed by how few subjects have them. The subjects are read once, in about 0.05 ms each.
+ * Compares questions with subjects by their words: words, their beginnings and pairs of words, weighed by how few subjects have them. The
+ * subjects are read once, in about 0.1 ms each.
  */
-export function resemblanceTo(
-  subjects: readonly SubjectWords[],
-): (question: string) => Resembled | null {
-  const counts = subjects.map(({ about, examples, asks }) =>
-    logCounts([about, about, ...examples, ...examples, ...wordsOfPattern(asks)])
-  );
+export function resemblanceTo<Subject>(
+  subjects: readonly Subject[],
+  wordsOf: (subject: Subject) => SubjectWords,
+): (question: string) => Resemblance<Subject> {
+  const counts = subjects.map((subject) => {
+    const { about, examples, asks } = wordsOf(subject);
+    return logCounts([about, about, ...examples, ...examples, ...wordsOfPattern(asks)]);
+  });
   const having = new Map<string, number>();
   for (const feature of counts.flatMap((count) => [...count.keys()])) {
     having.set(feature, (having.get(feature) ?? 0) + 1);
@@ -51,10 +67,16 @@ export function resemblanceTo(
     for (const [feature, share] of unitVector(logCounts([question]), rarity)) {
       for (const [at, own] of shares.get(feature) ?? []) scores[at] += share * own;
     }
-    const score = Math.max(...scores);
-    const at = scores.indexOf(score);
-    scores[at] = 0;
-    return score > 0 ? { at, score, lead: score / Math.max(...scores) } : null;
+    const sorted = scores.toSorted().reverse();
+    const [first, second] = sorted;
+    return {
+      best: ({ score, lead }) =>
+        first >= score && first >= lead * second ? subjects[scores.indexOf(first)] : null,
+      isNear: (subject) => {
+        const at = subjects.indexOf(subject);
+        return at < 0 || scores[at] >= sorted[Math.min(NEAR, sorted.length) - 1];
+      },
+    };
   };
 }
 
