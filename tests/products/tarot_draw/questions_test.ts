@@ -507,6 +507,18 @@ Deno.test("every question gets an answer, whichever way the cards lean", () => {
   }
 });
 
+Deno.test("where tarot has no step on a matter, it takes the one of the oracle's matter", () => {
+  for (
+    const [question, said] of [
+      ["should i get bangs", /Look at a picture of it tonight/],
+      ["First marathon in April, knee a bit grumbly. Can I do it?", /session|kilomet|run|knee/],
+    ] as const
+  ) {
+    assert.equal(ownMatter(question), null, question);
+    assert.match(stepToTake(question, { named: null, dice: new Dice(question) }).text, said);
+  }
+});
+
 Deno.test("the gate accepts every reply, step and whole answer", () => {
   const [position] = SPREADS.single.positions;
   const task = tarotDrawText.task({
