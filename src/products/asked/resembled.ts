@@ -59,6 +59,7 @@ export function resemblanceTo<Subject>(
     places.set(feature, { from: size, to: size, weight: rarity(count) });
     size += count;
   }
+  const positions = new Map(subjects.map((subject, at) => [subject, at]));
   const [owners, shares] = [new Uint16Array(size), new Float32Array(size)];
   const unknown = { weight: rarity(0) };
   const weightOf = (feature: string) => (places.get(feature) ?? unknown).weight;
@@ -81,8 +82,8 @@ export function resemblanceTo<Subject>(
       best: ({ score, lead }) =>
         first >= score && first >= lead * second ? subjects[scores.indexOf(first)] : null,
       isNear: (subject) => {
-        const at = subjects.indexOf(subject);
-        return at < 0 || scores[at] >= sorted[Math.min(NEAR, sorted.length) - 1];
+        const at = positions.get(subject);
+        return at === undefined || scores[at] >= sorted[Math.min(NEAR, sorted.length) - 1];
       },
     };
   };

@@ -103,7 +103,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Should I go to my ex's funeral?", "funeral_go"],
   ["What do I do with 5000 pounds, pay off the car or go travelling?", "money_sum"],
   ["Why do I feel guilty for being happy since my wife died?", "grief_glad"],
-  ["Does God have a plan for me?", "oracle.god"],
+  ["Does God have a plan for me?", "faith_dry"],
   ["Should my husband take the job in Dubai?", "choice"],
   ["I have a big exam in chemistry on Monday and I'm panicking", "exam_own"],
   ["Is my horse too old to ride?", "pet_old"],

@@ -66,3 +66,14 @@ Deno.test("the first sentence meets the form, with the verdict of the facts", ()
   const [first] = matterAnswers(loveMatterOf(propose), propose, "challenging");
   assert.match(first, /^Rather later than now\./);
 });
+
+Deno.test("what counts wherever it is told is not overruled by what the question resembles", () => {
+  const asked =
+    "My husband died in March. I found him on Hinge, his profile is still active there.";
+  const task = taskOf("widowed", asked);
+  assert.equal(loveMatterOf(task).id, "grief");
+  assert.equal(
+    loveMatterOf(taskOf("dating", asked.replace("died in March", "smiles"))).id,
+    "still_on_app",
+  );
+});

@@ -202,6 +202,8 @@ const RESEMBLING: readonly (readonly [matter: string, question: string])[] = [
     "boss_credit",
     "My colleague took credit for my drawings before the council. How do I handle Monday?",
   ],
+  // A word of the background is no subject.
+  ["any", "Will I get the apartment on Rua das Flores, the one with the lemon tree?"],
   // Too little of it resembles anything.
   ["any", "What's going on with me and Dario?"],
 ];

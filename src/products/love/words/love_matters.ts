@@ -101,7 +101,7 @@ function readMatter(task: Task): LoveMatter {
   const isCloser = found?.wide === true && (general?.form === "mind" || general?.form === "deed");
   const known = fitting.map(([matter]) => matter).find((matter) => matter !== ANY);
   const read = (isCloser ? general : found) ?? (isPlain ? general : undefined) ?? known;
-  if (read?.id === "harm") return read;
+  if (read?.always) return read;
   const least = read === undefined || read.wide ? ALIKE : MUCH_ALIKE;
   const [like] = resemblanceOf(text).best(least) ?? [];
   return like !== undefined && holds(like) ? like : read ?? general ?? ANY;
@@ -120,6 +120,7 @@ function holdingFor(task: Task): (matter: LoveMatter) => boolean {
     !(search === true && (isTaken || isMet && thread === "seek")) && (isParted || parted !== true);
 }
 
+/** The subjects of love, in an order that is the same for all questions. */
 const SUBJECTS = [...LOVE_MATTERS.filter((matter) => matter !== ANY), ...GENERAL_MATTERS];
 const SUBJECT_NAMES = SUBJECTS.map(({ about }) => about);
 

@@ -106,10 +106,17 @@ const resemblanceOf = resemblanceTo(SUBJECTS, ({ id, about, asks, width }) => {
   return { about, asks, examples: questions[id] };
 });
 
+/** Whether a matter is so serious or so far away that its pattern alone says whether it is meant. */
+function isSerious({ isGrave, leans }: Matter): boolean {
+  return isGrave || !leans;
+}
+
 /** The everyday matters that a question may mean, and not only mention. */
 export function everydayNear(question: string): readonly Matter[] {
   const resemblance = resemblanceOf(question);
-  return SUBJECTS.filter((subject) => subject.width === "everyday" && resemblance.isNear(subject));
+  return SUBJECTS.filter((subject) =>
+    subject.width === "everyday" && (isSerious(subject) || resemblance.isNear(subject))
+  );
 }
 
 /** An answer and its step, as they stand in a text. */
@@ -268,7 +275,7 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   const resemblance = other === null && !isComforting ? resemblanceOf(text) : null;
   const meant = (width: Width, forms: readonly Form[]) =>
     matching(width, forms).filter(({ matter }) =>
-      matter.isGrave || (resemblance?.isNear(matter) ?? true)
+      isSerious(matter) || (resemblance?.isNear(matter) ?? true)
     );
   const narrow = meant("narrow", forms);
   const lists = narrow.length > 0
@@ -277,7 +284,8 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   const ofMatter = [...lists.flat(), ...matching("wide", forms)];
   const known = firstAsked(ofMatter, ({ matter }) => matter.asks, text);
   const isUnread = known === undefined || known.matter.width === "wide";
-  const like = known?.matter.isGrave ? null : resemblance?.best(isUnread ? ALIKE : MUCH_ALIKE);
+  const isKept = known !== undefined && isSerious(known.matter);
+  const like = isKept ? null : resemblance?.best(isUnread ? ALIKE : MUCH_ALIKE);
   const first = like ? answering(like, [...forms, ...near])[0] ?? known : known;
   const ofAny = matching("any", forms);
   return {
