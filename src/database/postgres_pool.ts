@@ -140,7 +140,7 @@ class Connection {
       : expireAfter(this.#answerTimeoutMs, () => this.#giveUp());
     try {
       await this.#setTimeouts();
-      return await this.client.unsafe(text, parameters as never[], { prepare: true });
+      return await runOnce(this.client, text, parameters);
     } catch (error) {
       if (this.#gaveUp) throw new OutageError("the database gave no answer", "too_slow", error);
       this.isLost ||= isOutage(error);
@@ -169,5 +169,29 @@ class Connection {
     this.#gaveUp = true;
     this.isLost = true;
     this.client.end({ timeout: 0 }).catch(() => {});
+  }
+}
+
+/** The driver's query, with the members that hold its parameters. */
+type Query = Promise<RowList<never[]>> & { args: unknown; parameters: unknown };
+
+/**
+ * Runs a statement and takes its parameters and rows away from the driver's query. The driver
+ * assigns functions to each query, and V8 allocates such functions in the old generation. They
+ * refer to the query, so everything that the query holds, such as the answers that are stored, would
+ * stay in memory until the next major garbage collection.
+ */
+async function runOnce(
+  client: Sql,
+  text: string,
+  parameters: unknown[],
+): Promise<RowList<never[]>> {
+  const query = client.unsafe(text, parameters as never[], { prepare: true }) as unknown as Query;
+  try {
+    const result = await query;
+    const { command, count } = result;
+    return Object.assign(result.splice(0), { command, count }) as RowList<never[]>;
+  } finally {
+    query.args = query.parameters = null;
   }
 }
