@@ -260,6 +260,11 @@ Deno.test("the lead of an answer meets what is asked", () => {
     ["When should I tell my boss?", null],
     ["When will I meet somebody?", "when"],
     ["Our cat ran off. Will she come home?", "chance"],
+    // Nothing is to come where one's own step is asked about, or what is so already.
+    ["My brother wants my savings. Do I lend it?", null],
+    ["Can I afford a baby?", null],
+    ["Everyone says we're mad to move to Valencia. Are we?", null],
+    ["Is it daft to start a degree at 62?", null],
   ];
   for (const [question, lead] of asked) {
     assert.equal(mattersFor(question, "supportive")[0].lead, lead, question);

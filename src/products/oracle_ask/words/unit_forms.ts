@@ -83,17 +83,20 @@ const CARE_WAY =
 const CARE_CHOICE = /\b(?:should|shall|can|may) (?:i|we)\b/;
 /** Whether a feeling or a plan is out of order: "Is it selfish to rest?" */
 const OF_ODD =
-  /\b(?:is it|is that|is this|would it be) (?:\w+ )?(?:normal|weird|strange|odd|selfish|wrong|bad|silly|stupid|crazy|mad|unfair|mean|cruel|unreasonable)\b|^\W*do i have what it takes\b/;
+  /\b(?:is it|is that|is this|would it be) (?:\w+ )?(?:normal|weird|strange|odd|selfish|wrong|bad|silly|stupid|crazy|mad|daft|foolish|naive|rude|petty|ridiculous|unfair|mean|cruel|unreasonable)\b|^\W*do i have what it takes\b/;
 /** "I went to Japan alone. Selfish?" */
 const OF_ODD_ALONE =
-  /(?:^|[.!?…]\s*)(?:too |so |really |that )*(?:selfish|crazy|normal|weird|strange|odd|silly|stupid|wrong|mean|mad|cruel|unfair|unreasonable)\s*\?/;
-/** "My husband says that it cannot work. Is he right?" */
-const OF_RIGHT = /\b(?:is (?:he|she)|are they|is (?:my|our) [\w-]+) right\s*\?/;
+  /(?:^|[.!?…]\s*)(?:too |so |really |that )*(?:selfish|crazy|normal|weird|strange|odd|silly|stupid|daft|foolish|naive|rude|petty|ridiculous|wrong|mean|mad|cruel|unfair|unreasonable)\s*\?/;
 /** "Do we need a second car?" */
 const OF_NEED = /^\W*do (?:i|we) (?:really |still )?need (?!to\b)/;
-/** "We had a fight. Do I call him?" */
+/** "Can I afford it?" "Everybody says that we are mad. Are we?" "Is that telling me to stay?" */
+const OF_MEANS =
+  /^\W*can (?:i|we) (?:really |even )?afford\b|^\W*am i allowed\b|^\W*(?:are we|am i)\W*$|\b(?:does|do) (?:it|this|that|they) mean\b|\btelling me\b/;
+/** "My husband says that it cannot work. Is he right?" */
+const OF_RIGHT = /\b(?:is (?:he|she)|are they|is (?:my|our) [\w-]+) right\s*\?/;
+/** "We had a fight. Do I call him?" What the asker feels, has or is called upon to do is no choice. */
 const OF_DO =
-  /(?<!\b(?:what|how|when|where|who|why|which) )\bdo (?:i|we) (?:call|text|tell|go|stay|ask|say|write|wait|leave|forgive|take|accept|let|keep|sell|buy)\b/;
+  /(?<!\b(?:what|how|when|where|who|why|which|much|many|long|often|soon) )\bdo (?:i|we) (?:really |just |even )*(?!(?:still|really|just|even|ever|always|have|need|want|like|love|hate|miss|feel|know|think|believe|look|sound|seem|deserve|belong|mean|matter|owe|lack|worry|remind|understand|expect|regret|trust|remember|do|not|too|so|no)\b)[a-z]+/;
 /** What the asker is like: "Am I being too hard on them?" */
 const OF_SELF =
   /^\W*am i (?:being |really |just |still )*(?:too|an?|so|over\w+|selfish|(?:un)?fair|(?:un)?reasonable|honest)\b|^\W*do (?:i|we) \w+ too\b/;
@@ -136,6 +139,7 @@ export function formsFor(
   if (OF_ODD.test(text) || OF_ODD_ALONE.test(text)) {
     return [["fit", null], ["cause", null], ["way", null]];
   }
+  if (opens(OF_MEANS, text)) return [["fit", null], ["ahead", null], ["way", null]];
   if (opens(OF_NEED, text)) return [["fit", null], ["choice", null]];
   if (OF_RIGHT.test(text)) return [["fit", null], ["other", null]];
   if (OF_DO.test(text) && !["choice", "contact", "either"].includes(kind)) {
@@ -145,8 +149,8 @@ export function formsFor(
   if (OF_US.test(text)) return [["either", null]];
   if (opens(OWN_TIME, text)) return OWN_TIMES;
   if (OF_OWN_WAY.test(text)) return formsOfOwnWay(question, text);
-  if (OF_SELF.test(text)) return [["fit", null], ["cause", null], ["ahead", "chance"]];
-  if (isOfFit(question)) return [["fit", null], ["ahead", "chance"]];
+  if (OF_SELF.test(text)) return [["fit", null], ["cause", null], ["ahead", null]];
+  if (isOfFit(question)) return [["fit", null], ["ahead", null]];
   switch (kind) {
     case "choice":
     case "contact":
@@ -157,9 +161,7 @@ export function formsFor(
       return formsOfAnother(text);
     case "outcome":
     case "fear":
-      return isAsked(OF_PRESENT, text)
-        ? [["fit", null], ["ahead", "chance"]]
-        : [["ahead", "chance"]];
+      return isAsked(OF_PRESENT, text) ? [["fit", null], ["ahead", null]] : [["ahead", "chance"]];
     case "when":
       return TIMES;
     case "how":
