@@ -57,6 +57,22 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ],
   ["book_block.cause", "What is holding me back from finishing my novel?"],
   ["their_settle.ahead", "Will my nephew settle in at his new job?"],
+  [
+    "two_jobs.said",
+    "I got offered 2 jobs, one at a library and one at the port. They want my answer on Friday.",
+  ],
+  [
+    "empty_nest.way",
+    "Our youngest has left for college and the house is so quiet. What do I do with the evenings?",
+  ],
+  [
+    "quit_already.way",
+    "I haven't smoked since March and today I bought a pack and did not open it. What now?",
+  ],
+  [
+    "child_lessons.choice",
+    "My daughter wants to give up the violin after nine years of lessons. Do I let her?",
+  ],
   ["tree_border.choice", "My neighbours want to cut down our tree, should I stop them?"],
   ["tell_death.way", "How do I tell my son his hamster died?"],
   ["odd_feeling_baby.fit", "Is it normal to feel jealous of my sister's new baby?"],
