@@ -229,8 +229,10 @@ function ownForm(question: string): CardForm {
   if (form === "outcome" && /\bbe (?:\w+ )?safe\b|\bsafely\b/i.test(question)) return "fear";
   if (/^\W*who am i\b/i.test(question)) return "purpose";
   if (/\bmy (?:purpose|calling)\b/i.test(question)) return "purpose";
-  // "Where is my money going?" asks for no place.
-  if (form === "where" && !/\bwhere (?:to\b|\w+ (?:i|we)\b)/i.test(question)) return "way";
+  // "Where is my money going?" and "Where do I begin?" ask for no place.
+  if (
+    form === "where" && !/\bwhere (?:to\b|\w+ (?:i|we)\b)(?! (?:begin|start)\b)/i.test(question)
+  ) return "way";
   if (/\bmy fault\b/i.test(question)) return "self";
   if (OWN_FAULT.test(question)) return "hindrance";
   return unclearForm(form, question) ?? formOfState(form, question);

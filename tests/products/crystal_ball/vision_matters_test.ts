@@ -333,6 +333,12 @@ function answerTo(question: string) {
   return { unit, text: unitAnswer(unit, new Dice(question)).text };
 }
 
+Deno.test("a matter that is too serious for a yes or no gets none", () => {
+  const { unit, text } = answerTo("Our dog bit the postman. Should we give him away?");
+  assert.match(unit.answer, /^Safety first/);
+  assert.equal(unit.lead, null, text);
+});
+
 Deno.test("a question whether something is wrong gets no yes or no", () => {
   for (
     const question of [

@@ -190,7 +190,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["mind", null, "Will my dad like the house we've bought?"],
   ["either", "study", "Which university should I choose, Leeds or Bristol?"],
   ["when.own", "worry", "When can I stop worrying about my daughter?"],
-  ["deceit", "saving", "Is my husband hiding money from me?"],
+  ["deceit", "couple", "Is my husband hiding money from me?"],
   ["none", "money_due", "Our rent is due and I don't know how we're going to manage this month"],
   ["other.choice", "house_sell", "Should my mother sell her house?"],
   ["way", "low_mood", "How do I stop crying at work"],

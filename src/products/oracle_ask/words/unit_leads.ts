@@ -27,11 +27,11 @@ const SAYS_ALREADY =
 /** The answer after its lead. */
 export function withLead(
   answer: string,
-  { lead, matter }: { lead: string | null; matter: { isGrave: boolean } },
+  lead: string | null,
   tone: Tone,
   dice: Dice,
 ): string {
-  if (lead === null || matter.isGrave) return answer;
+  if (lead === null) return answer;
   if (!Object.values(VERDICTS).includes(lead) && SAYS_ALREADY.test(answer)) return answer;
   return `${dice.pick(LEADS[`${lead}.${tone}`] ?? LEADS[lead])} ${answer}`;
 }

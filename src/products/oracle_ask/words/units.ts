@@ -175,7 +175,7 @@ function chosenUnit(
   );
   if (units.length === 0) return null;
   const unit = toldIn(text, thing, units[before % units.length]);
-  return { ...unit, answer: withLead(unit.answer, unit, task.tone, dice) };
+  return { ...unit, answer: withLead(unit.answer, unit.lead, task.tone, dice) };
 }
 
 /** A unit with the words for the person and the thing of a question. */
@@ -255,12 +255,18 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
     : [[otherFormOf(text), null], ["other", null]] as const;
   const near = forms.flatMap(neighborsOf);
   const answering = (matter: Matter, forms: readonly Form[]): AnsweringMatter[] => {
-    const { units, isTheirs, isOfCare, leans } = matter;
+    const { units, isTheirs, isOfCare } = matter;
     if (isTheirs && other === null || isComforting && !isOfCare) return [];
     const told = forms.find(([form]) => units[form] !== undefined);
     if (told === undefined) return [];
     const [form, lead] = told;
-    return [{ matter, form, lead: leans ? lead : null, isComforting, units: units[form]! }];
+    return [{
+      matter,
+      form,
+      lead: isSerious(matter) ? null : lead,
+      isComforting,
+      units: units[form]!,
+    }];
   };
   const matching = (width: Width, forms: readonly Form[]) =>
     MATTERS.filter((matter) => matter.width === width).flatMap((matter) => {
