@@ -131,7 +131,7 @@ const ROWS: readonly Row[] = [
   [
     "health",
     "wellbeing",
-    /\b(surgery|operation|treatment|medication|my (?:knee|back pain|health|diagnosis)|headaches?|migraines?|(?:back|shoulder|knee|hip|stomach|chest|joint) pains?|pains? in my|biopsy|scan|mri|tumou?r|lump|cancer|symptoms?|(?:test|blood|medical) results|the doctors? (?:phones?|calls?|says?|finds?|found))\b/,
+    /\b(surgery|operation|treatment|medication|my (?:knee|back pain|health|diagnosis)|headaches?|migraines?|(?:back|shoulder|knee|hip|stomach|chest|joint) pains?|pains? in my|biopsy|scan|mri|tumou?r|lump(?! (?:of|sum)\b)|cancer|symptoms?|(?:test|blood|medical) results|the doctors? (?:phones?|calls?|says?|finds?|found))\b/,
     "your health",
     "grave",
   ],

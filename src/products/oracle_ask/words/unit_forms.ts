@@ -75,6 +75,9 @@ const WHICH = /(?:^|[.,;:!?])\W*(?:(?:so|and|but|well) )*which\b|\bor\b(?! not\b
 /** "Should we go to Spain or stay at home?" */
 const OF_US = /\b(?:should|shall|do|would|could|can|are) we\b.*\bor\b(?! not\b)/;
 
+/** "Should my husband and I sleep apart?" */
+const OF_BOTH = /\b(?:should|shall|can|could|do) (?:my|our) [\w-]+ and (?:i|me)\b(?!.*\bor\b)/;
+
 /** What the asker may do, also where another person is named: "What do I do now that he is gone?" */
 const OF_OWN_WAY =
   /^\W*(?:(?:so|and|but|well) )*(?:what|how|when) (?:should|shall|can|could|do|would) (?:i|we)\b/;
@@ -147,6 +150,7 @@ export function formsFor(
   }
   if (kind === "choice" && isOfFit(question) && opens(WHICH, text)) return [["either", null]];
   if (OF_US.test(text)) return [["either", null]];
+  if (OF_BOTH.test(text)) return [["choice", verdictOn(text, stance)]];
   if (opens(OWN_TIME, text)) return OWN_TIMES;
   if (OF_OWN_WAY.test(text)) return formsOfOwnWay(question, text);
   if (OF_SELF.test(text)) return [["fit", null], ["cause", null], ["ahead", null]];
