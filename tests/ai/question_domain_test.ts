@@ -6,6 +6,8 @@ import asked from "../../src/words/en/asked.json" with { type: "json" };
 const QUESTIONS: readonly (readonly [domain: string | null, question: string])[] = [
   ["partnership", "Can I trust my new business partner?"],
   ["trust", "Is my husband cheating on me?"],
+  ["health", "I found a lump. Will it be nothing?"],
+  [null, "I found a lump of cash in a desk. Whose is it?"],
   ["hard_news", "Should I tell my friend that her husband is cheating?"],
   ["grief", "How do I get over losing my mother?"],
   ["grief", "My dog died last week. How do I cope?"],

@@ -220,6 +220,7 @@ const RESEMBLING: readonly (readonly [matter: string, question: string])[] = [
   ],
   // A word of the background is no subject.
   ["any", "Will I get the apartment on Rua das Flores, the one with the lemon tree?"],
+  ["separate_beds", "Should my husband and I sleep in separate rooms? He snores like a tractor."],
   // Too little of it resembles anything.
   ["any", "What's going on with me and Dario?"],
 ];

@@ -92,8 +92,8 @@ const OF_ODD_ALONE =
   /(?:^|[.!?…]\s*)(?:too |so |really |that )*(?:selfish|crazy|normal|weird|strange|odd|silly|stupid|daft|foolish|naive|rude|petty|ridiculous|wrong|mean|mad|cruel|unfair|unreasonable)\s*\?/;
 /** "Do we need a second car?" */
 const OF_NEED = /^\W*do (?:i|we) (?:really |still )?need (?!to\b)/;
-/** "Can I afford it?" "Everybody says that we are mad. Are we?" "Is that telling me to stay?" */
-const OF_MEANS =
+/** What is so already: "Can I afford it?" "Everybody says that we are mad. Are we?" */
+const OF_FACT =
   /^\W*can (?:i|we) (?:really |even )?afford\b|^\W*am i allowed\b|^\W*(?:are we|am i)\W*$|\b(?:does|do) (?:it|this|that|they) mean\b|\btelling me\b/;
 /** "My husband says that it cannot work. Is he right?" */
 const OF_RIGHT = /\b(?:is (?:he|she)|are they|is (?:my|our) [\w-]+) right\s*\?/;
@@ -142,7 +142,7 @@ export function formsFor(
   if (OF_ODD.test(text) || OF_ODD_ALONE.test(text)) {
     return [["fit", null], ["cause", null], ["way", null]];
   }
-  if (opens(OF_MEANS, text)) return [["fit", null], ["ahead", null], ["way", null]];
+  if (opens(OF_FACT, text)) return [["fit", null], ["ahead", null], ["way", null]];
   if (opens(OF_NEED, text)) return [["fit", null], ["choice", null]];
   if (OF_RIGHT.test(text)) return [["fit", null], ["other", null]];
   if (OF_DO.test(text) && !["choice", "contact", "either"].includes(kind)) {

@@ -106,7 +106,10 @@ const resemblanceOf = resemblanceTo(SUBJECTS, ({ id, about, asks, width }) => {
   return { about, asks, examples: questions[id] };
 });
 
-/** Whether a matter is so serious or so far away that its pattern alone says whether it is meant. */
+/**
+ * Whether a matter is so serious or so far away that it gets no lead, and that its pattern alone says
+ * whether it is meant.
+ */
 function isSerious({ isGrave, leans }: Matter): boolean {
   return isGrave || !leans;
 }
