@@ -28,9 +28,10 @@ const QUANTITIES = {
   siderealTimeByTt: { unit: "″", tolerance: 0.03 },
   obliquity: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
   speed: { unit: "″/day", tolerance: SPEED_TOLERANCE_ARCSEC_PER_DAY },
-  // swetest's own speeds of the osculating apogee jump by up to 0.1″/day from one instant to the
-  // next some seconds later: it takes them from differences.
-  speedOfApogee: { unit: "″/day", tolerance: 0.1 },
+  // The library takes the speed of the osculating apogee from differences, and the last bit of the
+  // instant moves it: by under 0.002″/day at 99 of 100 instants, but by up to 2.4″/day at the worst
+  // found among 72,000 (JD 2457473.09). So only instants that are stored can be held to this.
+  speedOfApogee: { unit: "″/day", tolerance: 0.01 },
   distance: { unit: "AU", tolerance: 1e-9 },
   deltaT: { unit: "s", tolerance: 1e-6 },
 } as const;
@@ -172,11 +173,18 @@ export function tableOf(differences: Differences): string {
   }).join("\n");
 }
 
-/** @throws {Error} With the worst of each quantity that differs by more than its tolerance. */
-export function assertWithinTolerance(differences: Differences): void {
-  const tooGreat = Object.entries(differences).filter(([quantity, { difference }]) =>
-    !(difference <= QUANTITIES[quantity as Quantity].tolerance)
-  );
+/**
+ * @param looser Tolerances that replace those of the quantities.
+ * @throws {Error} With the worst of each quantity that differs by more than its tolerance.
+ */
+export function assertWithinTolerance(
+  differences: Differences,
+  looser: Partial<Record<Quantity, number>> = {},
+): void {
+  const tooGreat = Object.entries(differences).filter(([name, { difference }]) => {
+    const quantity = name as Quantity;
+    return !(difference <= (looser[quantity] ?? QUANTITIES[quantity].tolerance));
+  });
   if (tooGreat.length > 0) {
     throw new Error(
       `too far from swetest:\n${tableOf(Object.fromEntries(tooGreat) as Differences)}`,
