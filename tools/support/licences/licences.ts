@@ -22,6 +22,7 @@ const DELTA_T = "wasm/delta_t_iers.h";
 const FONT_FOLDER = "src/lettering";
 const FONTS = ["regular", "semibold"];
 const COASTLINES = "src/map/land.json";
+const READER = "src/products/oracle_ask/words/en/reader.json";
 
 /** The licences of all parts of the service, from lock files and the packages' own files. */
 export async function licences(): Promise<Licence[]> {
@@ -45,6 +46,7 @@ export async function licences(): Promise<Licence[]> {
     await zoneHistories(),
     await deltaT(),
     await coastlines(),
+    await wordVectors(),
     ...await Promise.all(FONTS.map(font)),
   ];
 }
@@ -163,15 +165,32 @@ async function font(weight: string): Promise<Licence> {
 }
 
 async function coastlines(): Promise<Licence> {
-  const land = JSON.parse(await Deno.readTextFile(COASTLINES));
-  const [, name, version] = /^(.+)-([\d.]+)$/.exec(land.package)!;
   return {
     name: "Natural Earth coastlines, 1:110 million",
-    version,
     kind: "data",
     licence: "Public domain",
     use: "Land on the map of astrocartography lines",
+    ...await packageOf(COASTLINES),
+  };
+}
+
+async function wordVectors(): Promise<Licence> {
+  return {
+    name: "GloVe 6B word vectors",
+    kind: "data",
+    licence: "PDDL-1.0",
+    use: "What the readers of questions learned from beside example questions",
+    ...await packageOf(READER),
+  };
+}
+
+/** The package from npm that a file was made from, as the file records it. */
+async function packageOf(file: string): Promise<Pick<Licence, "version" | "purl" | "hash">> {
+  const made = JSON.parse(await Deno.readTextFile(file));
+  const [, name, version] = /^(.+)-([\d.]+)$/.exec(made.package)!;
+  return {
+    version,
     purl: `pkg:npm/${name}@${version}`,
-    hash: { alg: "SHA-256", content: land.packageSha256 },
+    hash: { alg: "SHA-256", content: made.packageSha256 },
   };
 }

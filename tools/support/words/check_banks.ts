@@ -12,7 +12,7 @@ import { VISION } from "../../../src/products/love/words/vision_words.ts";
 import { REVEAL_FACTS } from "../../../src/products/love/words/reveal_facts.ts";
 import { INSIGHTS } from "../../../src/products/oracle_ask/words/insight_words.ts";
 import { LEADS } from "../../../src/products/oracle_ask/words/unit_leads.ts";
-import { MATTERS } from "../../../src/products/oracle_ask/words/units.ts";
+import { MATTERS } from "../../../src/products/oracle_ask/words/oracle_matters.ts";
 import {
   NOTE_WORDS,
   THEME_WORDS,

@@ -17,12 +17,12 @@ import {
 import { OWN_FORMS } from "../../oracle_ask/words/unit_forms.ts";
 import { LEADS, VERDICTS } from "../../oracle_ask/words/unit_leads.ts";
 import {
-  everydayNear,
+  isSubject,
   type Matter,
   SUBJECT_NAMES,
   SUBJECTS,
-  unitOf,
-} from "../../oracle_ask/words/units.ts";
+} from "../../oracle_ask/words/oracle_matters.ts";
+import { unitOf } from "../../oracle_ask/words/units.ts";
 import { SYMBOL_NAMED } from "../en_symbols.ts";
 import { askedOther } from "./asked_about.ts";
 import { askedThing } from "./asked_thing.ts";
@@ -47,7 +47,7 @@ export interface VisionUnit extends Advice {
   isComforting: boolean;
 }
 
-/** Narrow matters of the glass, which come before those of every day. */
+/** Narrow matters of the glass, which come before the oracle's. */
 const OWN = mattersOf(asked.own);
 /** Matters that come after those of every day. */
 const BORROWED = mattersOf(asked.borrowed);
@@ -194,27 +194,74 @@ interface AskedUnit extends AskedWords {
   seed: string;
 }
 
-/** The unit that answers a question: the narrowest that knows what it is about. */
+/** What answers a question. */
+interface Found {
+  /** The name of the matter; `general` if none fits. */
+  name: string;
+  /** The oracle's subject that it is about; null if it is none of them. */
+  subject: Matter | null;
+  units: readonly Advice[];
+  as: Pick<VisionUnit, "form" | "lead" | "isComforting">;
+}
+
 function unitFor(asked: AskedUnit): VisionUnit {
+  const { units, as } = foundFor(asked);
+  return { ...diceOf(asked).pick(units), ...as };
+}
+
+/** The narrowest answers that know what a question is about. */
+function foundFor(asked: AskedUnit): Found {
   const { question, text, forms } = asked;
-  const dice = diceOf(asked);
   const isComforting = LOSS.test(text);
-  const own = ownUnits(question, text, forms);
-  if (own !== null) return { ...dice.pick(own.units), ...own.as, isComforting };
-  const [form, lead] = forms[0];
+  const found = (name: string, units: readonly Advice[], as: OwnUnits["as"]): Found => ({
+    ...{ name, units, subject: null, as: { ...as, isComforting } },
+  });
+  const own = unitsAmong(OWN, text, forms);
+  if (own !== null) return found(own.id, own.units, own.as);
+  const read = readSubject(asked);
+  if (read !== null && isMeant(read.subject, asked)) return read;
+  const near = nearUnits(question, text, forms);
+  if (near !== null) return found(near.id, near.units, near.as);
   if (isOfCare(question)) {
     const units = banks.general[OF_BODY.test(text) ? "health" : "care"];
-    return { ...dice.pick(units), form: "said", lead: null, isComforting: true };
+    return found("care", units, { form: "said", lead: null });
   }
-  const oracles = oracleUnit(asked, null);
-  if (oracles !== null && isOf(oracles.matter, asked)) return oracles;
+  if (read !== null) return read;
+  const [form, lead] = forms[0];
   const general = inGeneral(text, form, lead);
   const named = namedUnits(text, general);
-  if (named !== null) return { ...dice.pick(named), form, lead, isComforting };
+  if (named !== null) return found("named", named, { form, lead });
   const wide = wideUnits(text, forms);
   return wide === null
-    ? { ...dice.pick(banks.general[general]), form, lead, isComforting }
-    : { ...dice.pick(wide.units), ...wide.as, isComforting };
+    ? found("general", banks.general[general], { form, lead })
+    : found(`topic.${wide.id}`, wide.units, wide.as);
+}
+
+/** Forms of questions that ask what somebody should do. */
+const OF_DOING: ReadonlySet<UnitForm> = new Set(["choice", "fit", "either"]);
+
+/**
+ * Whether a question is about a subject, and not about a whole area. Of somebody near to the asker the
+ * subject must be told, and what such a person should do is no matter of the asker's.
+ */
+function isMeant(subject: Matter, { question, text, forms: [[form]] }: AskedUnit): boolean {
+  const { width, isTheirs, asks } = subject;
+  const isTold = asks.test(text) && (width === "everyday" || !OF_DOING.has(form));
+  return isSubject(subject) && (isTheirs || isTold || otherOf(question, text) === null);
+}
+
+/** The oracle's answer to a question, if it fits a glass. */
+function readSubject(asked: AskedUnit): (Found & { subject: Matter }) | null {
+  const unit = oracleUnit(asked, null);
+  if (unit === null || !isOf(unit.matter, asked)) return null;
+  const { matter, form, lead, isComforting } = unit;
+  const isEveryday = matter.width === "everyday";
+  return {
+    name: isEveryday ? matter.id : `oracle.${matter.id}`,
+    subject: matter,
+    units: [unit],
+    as: { form, lead, isComforting },
+  };
 }
 
 function diceOf({ seed }: AskedUnit): Dice {
@@ -250,15 +297,9 @@ function unitOnSubject(asked: AskedUnit, at: number): VisionUnit | null {
 export function visionSubjects(task: Task): Subjects {
   const asked = askedUnit(task);
   if (asked === null) return NO_SUBJECTS;
-  const { question, text, forms } = asked;
-  if (isOfCare(question) || LOSS.test(text)) return NO_SUBJECTS;
-  const own = ownUnits(question, text, forms);
-  const oracles = own === null ? oracleUnit(asked, null) : null;
-  const suggested = SUBJECTS.findIndex((subject) =>
-    own === null
-      ? subject === oracles?.matter && isOf(subject, asked)
-      : subject.width === "everyday" && subject.id === own.id
-  );
+  if (isOfCare(asked.question) || LOSS.test(asked.text)) return NO_SUBJECTS;
+  const { subject } = foundFor(asked);
+  const suggested = subject === null ? -1 : SUBJECTS.indexOf(subject);
   const holds = (at: number) => unitOnSubject(asked, at) !== null;
   return { names: SUBJECT_NAMES, suggested, holds };
 }
@@ -288,12 +329,10 @@ function isOfSomebody(question: string, text: string): boolean {
   return otherOf(question, text) !== null || OF_THEIRS.test(text);
 }
 
-/** The answers of the glass's own matters; null if none of them fits. */
-function ownUnits(question: string, text: string, forms: Forms): OwnUnits | null {
+/** Answers to a loss, and on somebody near to the asker; null if the question is about neither. */
+function nearUnits(question: string, text: string, forms: Forms): OwnUnits | null {
   const other = otherOf(question, text);
-  const narrow = [...OWN, ...everydayNear(text), ...BORROWED];
-  const own = isOfSomebody(question, text) ? narrow.filter(({ isOwn }) => !isOwn) : narrow;
-  const found = unitsAmong(own, text, forms);
+  const found = unitsAmong(BORROWED, text, forms);
   if (found !== null || other === null) return found;
   const matters = other.isPartner ? THEIRS.filter(({ id }) => OF_PARTNERS.has(id)) : THEIRS;
   const theirs = unitsAmong(matters, other.rest, forms);
@@ -330,24 +369,12 @@ function wideUnits(text: string, forms: Forms): OwnUnits | null {
 }
 
 /** The name of the matter by which a question is answered; `general` if none fits. */
-export function visionMatter(question: string): string {
-  const told = readable(question);
-  const text = told.toLowerCase();
-  const forms = formsOf(told, text, "mixed");
-  const own = ownUnits(told, text, forms);
-  if (own !== null) return own.id;
-  if (isOfCare(told)) return "care";
-  const oracles = unitOf({ task: askingTask(told), seed: "", named: null }, "mixed");
-  if (oracles !== null && isOf(oracles.matter, { question: told, text, forms })) {
-    return `oracle.${oracles.matter.id}`;
-  }
-  if (namedUnits(text, inGeneral(text, ...forms[0])) !== null) return "named";
-  const wide = wideUnits(text, forms);
-  return wide === null ? "general" : `topic.${wide.id}`;
-}
-
-function askingTask(question: string): Task {
-  return { customerText: { question }, tone: "warm" } as unknown as Task;
+export function visionMatter(given: string): string {
+  const question = readable(given);
+  const text = question.toLowerCase();
+  const task = { customerText: { question }, tone: "warm" } as unknown as Task;
+  const forms = formsOf(question, text, "mixed");
+  return foundFor({ task, question, text, stance: "mixed", forms, seed: "" }).name;
 }
 
 const OF_BODY =

@@ -14,14 +14,14 @@ import {
 } from "../../../ai/question_kind.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
 import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
-import { ALIKE, MUCH_ALIKE, resemblanceTo } from "../../asked/resembled.ts";
+import { subjectReader } from "../../asked/question_reader.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
-import examples from "./en/example_questions.json" with { type: "json" };
 import generalMatters from "./en/general_matters.json" with { type: "json" };
 import formLeads from "./en/form_leads.json" with { type: "json" };
+import learned from "./en/reader.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
-import { type LoveForm, loveFormOf } from "./love_form.ts";
+import { loveFormOf } from "./love_form.ts";
 import { fitsStage, holdsAt, type LoveStage, loveStageOf, meansSomebody } from "./love_stage.ts";
 
 type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
@@ -71,12 +71,9 @@ export const GENERAL_MATTERS: readonly LoveMatter[] = generalMatters;
 const PATTERNS = LOVE_MATTERS.map((matter) => [matter, new RegExp(matter.known)] as const);
 const [[ANY]] = PATTERNS.slice(-1);
 
-const EXAMPLES: Readonly<Record<string, readonly string[]>> = examples;
-/** How a question compares with the matters. No resemblance speaks of harm. */
-const resemblanceOf = resemblanceTo(
-  PATTERNS.filter(([{ id }]) => EXAMPLES[id] !== undefined),
-  ([{ id, about }, asks]) => ({ about, asks, examples: EXAMPLES[id] }),
-);
+/** The matters that a reader finds by what it learned. Harm is found by its pattern alone. */
+export const READ_MATTERS = PATTERNS.filter(([matter]) => matter !== ANY && matter.id !== "harm");
+const likelyMatters = subjectReader(learned, READ_MATTERS, ([, pattern]) => pattern);
 
 const READ = new WeakMap<Task, LoveMatter>();
 
@@ -94,17 +91,12 @@ function readMatter(task: Task): LoveMatter {
   const stage = loveStageOf(task);
   const holds = holdingFor(task);
   const fitting = PATTERNS.filter(([matter, pattern]) => pattern.test(text) && holds(matter));
-  const general = generalMatter(question, stage);
-  const isPlain = general?.form !== undefined && PLAIN_FORMS.has(general.form);
-  const found = matterAmong(fitting, text);
-  // What somebody feels or does is told of more closely than by words on how things are asked.
-  const isCloser = found?.wide === true && (general?.form === "mind" || general?.form === "deed");
-  const known = fitting.map(([matter]) => matter).find((matter) => matter !== ANY);
-  const read = (isCloser ? general : found) ?? (isPlain ? general : undefined) ?? known;
-  if (read?.always) return read;
-  const least = read === undefined || read.wide ? ALIKE : MUCH_ALIKE;
-  const [like] = resemblanceOf(text).best(least) ?? [];
-  return like !== undefined && holds(like) ? like : read ?? general ?? ANY;
+  const always = fitting.find(([matter]) => matter.always);
+  if (always !== undefined) return always[0];
+  const likely = likelyMatters(text, fitting).find(([matter]) => holds(matter));
+  const narrow = fitting.filter(([matter]) => matter !== ANY && matter.wide !== true);
+  return likely?.[0] ?? matterAmong(narrow, text) ?? generalMatter(question, stage) ??
+    matterAmong(fitting, text) ?? ANY;
 }
 
 /** Whether a matter's words are true of the reader of a task. */
@@ -142,16 +134,6 @@ export function matterOf({ task, named }: Pick<AskedSentence, "task" | "named">)
   return named === null ? loveMatterOf(task) : SUBJECTS[named];
 }
 
-/** Forms that say by themselves what is asked, whatever is told beside them. */
-const PLAIN_FORMS: ReadonlySet<string> = new Set<LoveForm>([
-  "stay_go",
-  "survive",
-  "mind",
-  "deed",
-  "their_why",
-  "mistake",
-]);
-
 /** The part of the words for facts that fits a matter at the stage of the reader's love. */
 export function threadOf({ thread }: LoveMatter, task: Task): string {
   const stage = loveStageOf(task);
@@ -173,17 +155,9 @@ function generalMatter(question: string, stage: LoveStage): LoveMatter | undefin
   return GENERAL_MATTERS.find(({ form, stages }) => form === asked && holdsAt(stages, stage));
 }
 
-/**
- * The matter that a question asks about. What is told beside it counts only if the part that asks
- * says nothing narrow by itself: "He lost his job. How do I tell him?"
- */
+/** The first matter whose words stand where a question asks, or whose words it points to. */
 function matterAmong(fitting: typeof PATTERNS, text: string): LoveMatter | undefined {
-  const told = fitting.filter(([matter]) => matter !== ANY);
-  const patternOf = ([, pattern]: (typeof PATTERNS)[number]) => pattern;
-  const found = told.find(([{ always }]) => always) ??
-    firstAsked(told.filter(([{ wide }]) => wide !== true), patternOf, text) ??
-    firstAsked(told, patternOf, text);
-  return found?.[0];
+  return firstAsked(fitting, ([, pattern]) => pattern, text)?.[0];
 }
 
 /** Words of a love, or of somebody who may be loved. */

@@ -1,0 +1,107 @@
+import type { Stance } from "../../../astrology/drivers/driver.ts";
+import { firstAsked, isAsked } from "../../../ai/asking_part.ts";
+import { lettersOf } from "../../../ai/mended.ts";
+import { askedQuestion } from "../../../ai/question_kind.ts";
+import { remembering } from "../../../base/remembering.ts";
+import { otherFormOf } from "../../asked/asked_other.ts";
+import { subjectReader } from "../../asked/question_reader.ts";
+import { headsOf } from "./compounds.ts";
+import { type Matter, MATTERS, SUBJECTS, type Unit, type Width } from "./oracle_matters.ts";
+import { type Form, formsFor, neighborsOf, OWN_FORMS, type UnitForm } from "./unit_forms.ts";
+import { otherOf } from "./whose.ts";
+import learned from "./en/reader.json" with { type: "json" };
+
+/** A matter that may answer a question, with its units of the fitting form. */
+export interface AnsweringMatter {
+  matter: Matter;
+  form: UnitForm;
+  lead: string | null;
+  /** Whether the question asks for comfort. */
+  isComforting: boolean;
+  units: readonly Unit[];
+}
+
+/** The matter of a question, and then what answers any question of the form. */
+export function mattersFor(question: string, stance: Stance | null): readonly AnsweringMatter[] {
+  return readMatters({ question, stance }).answering;
+}
+
+export interface ReadMatters {
+  /** The matter of the question if it has one, and then what answers any question of the form. */
+  answering: readonly AnsweringMatter[];
+  /** The units on a subject in the best form that it has; empty if it has no fitting one. */
+  onSubject(matter: Matter): readonly AnsweringMatter[];
+}
+
+interface AskedMatter {
+  question: string;
+  stance: Stance | null;
+}
+
+/** The slots of one answer read the question one after another. */
+const MAX_READ = 16;
+export const readMatters = remembering(
+  findMatters,
+  ({ question, stance }: AskedMatter) => `${stance} ${question}`,
+  MAX_READ,
+);
+
+function findMatters({ question, stance }: AskedMatter): ReadMatters {
+  const text = lettersOf(headsOf(question));
+  const other = otherOf(text);
+  const { kind } = askedQuestion(headsOf(question));
+  const isComforting = kind === "care";
+  const forms = other === null
+    ? formsFor(question, text, kind, stance)
+    : [[otherFormOf(text), null], ["other", null]] as const;
+  const near = [...forms, ...forms.flatMap(neighborsOf)];
+  const answering = (matter: Matter, forms: readonly Form[]): AnsweringMatter[] => {
+    const { units, isTheirs, isOfCare, isGrave, leans } = matter;
+    if (isTheirs && other === null || isComforting && !isOfCare) return [];
+    const told = forms.find(([form]) => units[form] !== undefined);
+    if (told === undefined) return [];
+    const [form, lead] = told;
+    return [{
+      matter,
+      form,
+      lead: isGrave || !leans ? null : lead,
+      isComforting,
+      units: units[form]!,
+    }];
+  };
+  const fitting = MATTERS.filter((matter) => isTold(matter, text));
+  const told = (width: Width, forms: readonly Form[]) =>
+    fitting.filter((matter) => matter.width === width)
+      // Comfort for somebody else's loss is the asker's own matter.
+      .filter(({ isTheirs }) => isTheirs || other === null || isComforting)
+      .flatMap((matter) => answering(matter, forms));
+  const ofSubject = [...told("narrow", near), ...told("everyday", near)];
+  const asked = askedAmong(ofSubject, text);
+  // What is grave, or asks for comfort, is read by patterns alone.
+  const isSure = isComforting || asked?.matter.isGrave === true;
+  const likeliest = () =>
+    likelySubjects(text, fitting)
+      .filter(({ isGrave }) => !isGrave)
+      .flatMap((matter) => answering(matter, other === null ? [...near, ...OWN_FORMS] : near))[0];
+  // What is told in the background is told more closely than by a wide topic.
+  const wide = told("wide", forms).filter(({ matter }) => isAsked(matter.asks, text));
+  const first = (isSure ? asked : likeliest()) ?? askedAmong(wide, text);
+  const ofAny = told("any", forms);
+  return {
+    answering: first === undefined ? ofAny : [first, ...ofAny],
+    onSubject: (matter) => answering(matter, [...near, ...OWN_FORMS]),
+  };
+}
+
+function isTold({ asks, needs, not }: Matter, text: string): boolean {
+  return asks.test(text) && needs?.test(text) !== false && not?.test(text) !== true;
+}
+
+function askedAmong(
+  matters: readonly AnsweringMatter[],
+  text: string,
+): AnsweringMatter | undefined {
+  return firstAsked(matters, ({ matter }) => matter.asks, text);
+}
+
+const likelySubjects = subjectReader(learned, SUBJECTS, ({ asks }) => asks);

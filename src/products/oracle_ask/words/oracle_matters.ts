@@ -1,0 +1,82 @@
+import { type Advice, EVERYDAY, type EverydayMatter } from "./everyday_matters.ts";
+import type { UnitForm } from "./unit_forms.ts";
+import matters from "./en/units.json" with { type: "json" };
+
+/**
+ * What belongs together in an answer. In units about another person's life, `{whom}` and `{whose}`
+ * stand for that person; `{thing}` stands for what the question names.
+ */
+export interface Unit extends Advice {
+  /** The step as a noun phrase in the singular, for sentences that tie a fact to the step. */
+  deed?: string;
+}
+
+type Units = Readonly<Partial<Record<UnitForm, readonly Unit[]>>>;
+
+/** Units about one matter, by form. */
+type BankMatter = Units & {
+  /** What a question must be about for the units to fit, for a model to read. */
+  readonly about: string;
+  readonly asks: string;
+  /** The matter counts also where it is told as the background of what is asked. */
+  readonly told?: string;
+  /** Words without which a question is about something else. */
+  readonly needs?: string;
+  /** Words with which a question is about something else. */
+  readonly not?: string;
+  /** The matter is only for questions about another person's life. */
+  readonly theirs?: string;
+  /** The matter is so serious that its answers get no leads. */
+  readonly grave?: string;
+  /** The matter also answers a question that asks for comfort, which gets no lead. */
+  readonly care?: string;
+};
+
+/** How closely a matter says what a question is about. What is of every day comes after the narrow. */
+export type Width = "narrow" | "everyday" | "wide" | "any";
+
+export interface Matter extends EverydayMatter {
+  width: Width;
+  needs: RegExp | null;
+  not: RegExp | null;
+  isTheirs: boolean;
+  isGrave: boolean;
+  isOfCare: boolean;
+  units: Units;
+}
+
+/** The first matter that a question fits counts, so narrow matters stand before wide ones. */
+export const MATTERS: readonly Matter[] = [
+  ...Object.entries(matters as Readonly<Record<string, BankMatter>>).map(ofBank),
+  ...EVERYDAY.map((matter) => ({
+    ...matter,
+    width: "everyday" as const,
+    ...{ needs: null, not: null, isTheirs: false, isGrave: false, isOfCare: false },
+  })),
+];
+
+function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
+  const { about, asks, told, needs, not, theirs, grave, care, ...units } = matter;
+  return {
+    id,
+    about,
+    asks: new RegExp(told === undefined ? asks : `(?:${asks})[^]*`),
+    leans: true,
+    isOwn: false,
+    width: id === "any" ? "any" : /^(?:wide_|am_i$)/.test(id) ? "wide" : "narrow",
+    needs: needs === undefined ? null : new RegExp(needs),
+    not: not === undefined ? null : new RegExp(not),
+    isTheirs: theirs !== undefined,
+    isGrave: grave !== undefined,
+    isOfCare: care !== undefined,
+    units,
+  };
+}
+
+export function isSubject({ width }: Matter): boolean {
+  return width === "narrow" || width === "everyday";
+}
+
+/** The subjects of a question to the oracle, in an order that is the same for all questions. */
+export const SUBJECTS: readonly Matter[] = MATTERS.filter(isSubject);
+export const SUBJECT_NAMES: readonly string[] = SUBJECTS.map(({ about }) => about);

@@ -1,0 +1,85 @@
+/** How many questions are answered on a subject that fits, by labels of people who wrote no words. */
+import assert from "node:assert/strict";
+import { mattersFor } from "../../src/products/oracle_ask/words/asked_matters.ts";
+import { STATUS_WORDS } from "../../src/products/love/relationship_status.ts";
+import { GENERAL_MATTERS, loveMatterOf } from "../../src/products/love/words/love_matters.ts";
+import { SUBJECTS } from "../../src/products/oracle_ask/words/oracle_matters.ts";
+import { examplesHash, READERS } from "../../tools/support/words/reader_examples.ts";
+import type { Task } from "../../src/ai/task.ts";
+
+interface Labelled {
+  product: string;
+  set: string;
+  status: string;
+  question: string;
+  /** The ids of subjects whose answers fit. */
+  fitting: readonly string[];
+}
+
+const LABELLED: readonly Labelled[] =
+  (await Deno.readTextFile("tests/golden/labelled_questions.tsv")).trimEnd().split("\n")
+    .map((line) => {
+      const [product, set, status, question, fitting] = line.split("\t");
+      return { product, set, status, question, fitting: fitting.split(" ") };
+    });
+
+const WIDE = new Set(GENERAL_MATTERS.map(({ id }) => id)).add("any");
+
+/** The id of the subject on which a question is answered; null if it is answered in general. */
+function answeredOn({ product, status, question }: Labelled): string | null {
+  if (product === "oracle") {
+    const matter = mattersFor(question, null)[0]?.matter;
+    return matter !== undefined && SUBJECTS.includes(matter) ? matter.id : null;
+  }
+  const words = Object.entries(STATUS_WORDS).find(([name]) => name === status)?.[1];
+  const title = words === undefined ? "love reveal" : `love reveal, the reader is ${words}`;
+  const { id } = loveMatterOf({ title, customerText: { question } } as Task);
+  return WIDE.has(id) ? null : id;
+}
+
+/** The least share that is answered on a fitting subject, and the greatest on another, in percent. */
+const LIMITS: readonly (readonly [product: string, set: string, fit: number, other: number])[] = [
+  ["oracle", "patterns", 70, 26],
+  ["oracle", "settings", 56, 30],
+  ["oracle", "unseen", 54, 33],
+  ["love", "patterns", 82, 18],
+  ["love", "settings", 57, 38],
+  ["love", "unseen", 53, 43],
+];
+
+Deno.test("labelled questions are answered on a fitting subject as often as measured", () => {
+  for (const [product, set, leastFit, mostOther] of LIMITS) {
+    const asked = LABELLED.filter((it) => it.product === product && it.set === set);
+    const read = asked.map((labelled) => ({ ...labelled, id: answeredOn(labelled) }));
+    const fit = read.filter(({ id, fitting }) => id !== null && fitting.includes(id)).length;
+    const general = read.filter(({ id }) => id === null).length;
+    const other = asked.length - fit - general;
+    console.log(
+      `${product} ${set}: ${asked.length}, fit ${fit}, general ${general}, other ${other}`,
+    );
+    assert.ok(fit >= asked.length * leastFit / 100, `${product} ${set}: ${fit} fit`);
+    assert.ok(other <= asked.length * mostOther / 100, `${product} ${set}: ${other} others`);
+  }
+});
+
+Deno.test("the readers have learned from the examples as they are", async () => {
+  for (const [file, subjects] of Object.entries(READERS)) {
+    const learned = JSON.parse(await Deno.readTextFile(file));
+    assert.equal(
+      learned.examplesSha256,
+      examplesHash(subjects),
+      `${file}: deno task train-readers`,
+    );
+    assert.deepEqual(learned.subjects, subjects.map(({ id }) => id));
+  }
+});
+
+Deno.test("every subject has examples, none of two subjects is the same, and none is labelled", () => {
+  const labelled = new Set(LABELLED.map(({ question }) => question.toLowerCase()));
+  for (const subjects of Object.values(READERS)) {
+    const texts = subjects.flatMap(({ texts }) => [...new Set(texts)]);
+    for (const { id, texts } of subjects) assert.ok(texts.length >= 3, id);
+    assert.equal(new Set(texts).size, texts.length);
+    assert.deepEqual(texts.filter((text) => labelled.has(text)), []);
+  }
+});
