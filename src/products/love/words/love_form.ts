@@ -2,7 +2,7 @@ import { askingParts } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 
 /** What the first sentence of an answer about love has to meet. */
-export type LoveForm =
+type LoveForm =
   | "stay_go"
   /** The question is when to act, or whether to act yet. */
   | "moment"

@@ -12,7 +12,7 @@ import { otherOf } from "./whose.ts";
 import learned from "./en/reader.json" with { type: "json" };
 
 /** A matter that may answer a question, with its units of the fitting form. */
-export interface AnsweringMatter {
+interface AnsweringMatter {
   matter: Matter;
   form: UnitForm;
   lead: string | null;
@@ -26,7 +26,7 @@ export function mattersFor(question: string, stance: Stance | null): readonly An
   return readMatters({ question, stance }).answering;
 }
 
-export interface ReadMatters {
+interface ReadMatters {
   /** The matter of the question if it has one, and then what answers any question of the form. */
   answering: readonly AnsweringMatter[];
   /** The units on a subject in the best form that it has; empty if it has no fitting one. */

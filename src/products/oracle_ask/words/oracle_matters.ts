@@ -45,7 +45,7 @@ export interface Matter extends EverydayMatter {
   units: Units;
 }
 
-/** The first matter that a question fits counts, so narrow matters stand before wide ones. */
+/** Narrow matters stand before those of every day, and the wide ones come last in the bank. */
 export const MATTERS: readonly Matter[] = [
   ...Object.entries(matters as Readonly<Record<string, BankMatter>>).map(ofBank),
   ...EVERYDAY.map((matter) => ({
