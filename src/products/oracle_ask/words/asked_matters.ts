@@ -79,12 +79,17 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   const asked = askedAmong(ofSubject, text);
   // What is grave, or asks for comfort, is read by patterns alone.
   const isSure = isComforting || asked?.matter.isGrave === true;
-  const likeliest = () =>
-    likelySubjects(text, fitting)
-      .filter(({ isGrave }) => !isGrave)
-      .flatMap((matter) => answering(matter, other === null ? [...near, ...OWN_FORMS] : near))[0];
+  const likeliest = () => {
+    const likely = likelySubjects(text, fitting).filter((subject) => !isExcluded(subject, text));
+    if (likely[0]?.isGrave) return undefined;
+    // Of somebody else's life, an answer in another form would speak of the asker's.
+    const ofForms = other === null ? [...near, ...OWN_FORMS] : forms;
+    return likely.filter(({ isGrave, isOwn }) => !isGrave && !(isOwn && other !== null))
+      .flatMap((matter) => answering(matter, ofForms))[0];
+  };
   // What is told in the background is told more closely than by a wide topic.
   const wide = told("wide", forms).filter(({ matter }) => isAsked(matter.asks, text));
+  // A pattern whose subject is not likely enough is more often wrong than right.
   const first = (isSure ? asked : likeliest()) ?? askedAmong(wide, text);
   const ofAny = told("any", forms);
   return {
@@ -93,8 +98,13 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   };
 }
 
-function isTold({ asks, needs, not }: Matter, text: string): boolean {
-  return asks.test(text) && needs?.test(text) !== false && not?.test(text) !== true;
+function isTold(matter: Matter, text: string): boolean {
+  return matter.asks.test(text) && !isExcluded(matter, text);
+}
+
+/** Whether a question has words, or lacks words, by which it is about something else. */
+function isExcluded({ needs, not }: Matter, text: string): boolean {
+  return needs?.test(text) === false || not?.test(text) === true;
 }
 
 function askedAmong(

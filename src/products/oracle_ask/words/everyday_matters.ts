@@ -45,8 +45,7 @@ export function readMatter(
 }
 
 /**
- * Narrow matters of every day. The crystal ball looks for them before the oracle's own, the oracle
- * after them.
+ * Narrow matters of every day, which the oracle, the crystal ball and tarot share.
  */
 export const EVERYDAY: readonly EverydayMatter[] = Object.entries(bank).map(([id, matter]) => ({
   ...readMatter(id, matter),

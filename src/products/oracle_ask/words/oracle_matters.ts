@@ -32,7 +32,7 @@ type BankMatter = Units & {
   readonly care?: string;
 };
 
-/** How closely a matter says what a question is about. What is of every day comes after the narrow. */
+/** How closely a matter says what a question is about. */
 export type Width = "narrow" | "everyday" | "wide" | "any";
 
 export interface Matter extends EverydayMatter {
