@@ -1,4 +1,4 @@
-/** How many questions are answered on a subject that fits, by labels of people who wrote no words. */
+/** How many questions are answered on a subject that fits, by labels given without sight of patterns. */
 import assert from "node:assert/strict";
 import { mattersFor } from "../../src/products/oracle_ask/words/asked_matters.ts";
 import { STATUS_WORDS } from "../../src/products/love/relationship_status.ts";

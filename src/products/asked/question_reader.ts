@@ -101,10 +101,13 @@ export function* featuresOf(text: string): Generator<number> {
   }
 }
 
-/** The words of a text in plain letters, without what follows an apostrophe. */
+/**
+ * The words of a text in small letters with straight apostrophes, without accents and without what
+ * follows an apostrophe, so that "won't" counts as "won".
+ */
 export function* wordsOf(text: string): Generator<string> {
-  const plain = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  for (const [, word] of plain.matchAll(/([a-z]+)(?:['’][a-z]+)?/g)) yield word;
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "");
+  for (const [, word] of plain.matchAll(/([a-z]+)(?:'[a-z]+)?/g)) yield word;
 }
 
 /** A hash by FNV-1a. */

@@ -47,9 +47,10 @@ export const readMatters = remembering(
 );
 
 function findMatters({ question, stance }: AskedMatter): ReadMatters {
-  const text = lettersOf(headsOf(question));
+  const heads = headsOf(question);
+  const text = lettersOf(heads);
   const other = otherOf(text);
-  const { kind } = askedQuestion(headsOf(question));
+  const { kind } = askedQuestion(heads);
   const isComforting = kind === "care";
   const forms = other === null
     ? formsFor(question, text, kind, stance)
@@ -58,9 +59,9 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   const answering = (matter: Matter, forms: readonly Form[]): AnsweringMatter[] => {
     const { units, isTheirs, isOfCare, isGrave, leans } = matter;
     if (isTheirs && other === null || isComforting && !isOfCare) return [];
-    const told = forms.find(([form]) => units[form] !== undefined);
-    if (told === undefined) return [];
-    const [form, lead] = told;
+    const fitting = forms.find(([form]) => units[form] !== undefined);
+    if (fitting === undefined) return [];
+    const [form, lead] = fitting;
     return [{
       matter,
       form,
@@ -69,9 +70,9 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
       units: units[form]!,
     }];
   };
-  const fitting = MATTERS.filter((matter) => isTold(matter, text));
+  const toldOf = MATTERS.filter((matter) => isTold(matter, text));
   const told = (width: Width, forms: readonly Form[]) =>
-    fitting.filter((matter) => matter.width === width)
+    toldOf.filter((matter) => matter.width === width)
       // Comfort for somebody else's loss is the asker's own matter.
       .filter(({ isTheirs }) => isTheirs || other === null || isComforting)
       .flatMap((matter) => answering(matter, forms));
@@ -80,7 +81,7 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   // What is grave, or asks for comfort, is read by patterns alone.
   const isSure = isComforting || asked?.matter.isGrave === true;
   const likeliest = () => {
-    const likely = likelySubjects(text, fitting).filter((subject) => !isExcluded(subject, text));
+    const likely = likelySubjects(text, toldOf).filter((subject) => !isExcluded(subject, text));
     if (likely[0]?.isGrave) return undefined;
     // Of somebody else's life, an answer in another form would speak of the asker's.
     const ofForms = other === null ? [...near, ...OWN_FORMS] : forms;
