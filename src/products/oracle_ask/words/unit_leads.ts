@@ -21,7 +21,7 @@ export const VERDICTS: Readonly<Record<Stance, string>> = {
 };
 
 /** Answers which begin with what a lead would say. */
-const SAYS_ALREADY =
+export const SAYS_ALREADY =
   /^[^.]*\b(?:no reading|nobody|no date|no promise|cannot be (?:named|read|seen))\b/i;
 
 /** The answer after its lead. */

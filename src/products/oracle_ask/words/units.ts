@@ -9,7 +9,7 @@ import { readMatters } from "./asked_matters.ts";
 import { headsOf } from "./compounds.ts";
 import type { Advice } from "./everyday_matters.ts";
 import { namedThing } from "./named_thing.ts";
-import { isSubject, type Matter, SUBJECT_NAMES, SUBJECTS, type Unit } from "./oracle_matters.ts";
+import { type Matter, SUBJECT_NAMES, SUBJECTS, type Unit } from "./oracle_matters.ts";
 import type { UnitForm } from "./unit_forms.ts";
 import { withLead } from "./unit_leads.ts";
 import { otherOf } from "./whose.ts";
@@ -84,7 +84,7 @@ function toldIn<T extends Unit>(text: string, thing: string | null, unit: T): T 
 
 /**
  * What the oracle says to a question on a subject, by its position. If that is null, on the subject
- * that it reads in the question, unless that is a whole area or grave.
+ * that it reads in the question, unless that is grave. Empty if it reads none.
  */
 export function adviceOn(given: string, named: number | null): readonly Advice[] {
   const question = headsOf(given);
@@ -92,7 +92,7 @@ export function adviceOn(given: string, named: number | null): readonly Advice[]
   const { answering, onSubject } = readMatters({ question, stance: null });
   const [found] = named === null ? answering : onSubject(SUBJECTS[named]);
   if (found === undefined || found.isComforting) return [];
-  if (named === null && (!isSubject(found.matter) || found.matter.isGrave)) return [];
+  if (named === null && (found.matter.width === "any" || found.matter.isGrave)) return [];
   const text = lettersOf(question);
   const thing = namedThing(text);
   return unitsNaming(thing, found.units).map((unit) => toldIn(text, thing, unit));

@@ -72,17 +72,13 @@ export function inArea(words: FigureWords["way"], asked: CardQuestion): string {
   const area = areaFor(asked);
   if (area !== null) return words[area] ?? words.any;
   const { question, topic } = asked;
-  if (question !== null && ownMatter(question)?.area === "any") {
-    return words.any;
-  }
   const isOfSelf = OF_SELF.has(domainOf(question ?? "")?.topic ?? topic);
   return isOfSelf && "self" in words ? String(words.self) : words.any;
 }
 
 /** Whether a question or a topic is about people or about work; null if it is about neither. */
 function areaFor({ question, topic }: CardQuestion): Area | null {
-  const own = question === null ? null : ownMatter(question);
-  if (own !== null) return own.area === "any" ? null : own.area;
+  if (question !== null && ownMatter(question) !== null) return null;
   const area = areaOf(question) ?? AREAS[topic] ?? null;
   // Words for closeness need somebody to be close to.
   return area === "heart" && question !== null && !OF_PEOPLE.test(question) ? null : area;

@@ -17,15 +17,14 @@ import {
   type SpeakingCard,
 } from "./card_answer.ts";
 import { isHard } from "./card_tone.ts";
-import { replyToQuestion, stepToTake, tarotSubjects } from "./matter_answer.ts";
+import { adviceAfterCard, replyToQuestion, tarotSubjects } from "./matter_answer.ts";
 import { CARD_ANSWERS, type CardAnswers, CLOSINGS, GIVEN, PLACES, READINGS } from "./card_words.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
 
 export const tarotWords: ProductWords = {
   sentence: cardSentence,
-  subjects: ({ customerText }) =>
-    customerText?.question === undefined ? null : tarotSubjects(customerText.question),
+  subjects: (task) => task.customerText?.question === undefined ? null : tarotSubjects(task),
   wrongFact: wrongCard,
 };
 
@@ -120,7 +119,7 @@ function sentenceOfAnswer(
     if (asked.question === null) return closingSentence(task, asked.topic, dice);
     return slot === field.slots[0]
       ? replyToQuestion(asked.question, field.stance, { named, dice, maxWords: slot.maxWords })
-      : stepToTake(asked.question, { named, dice });
+      : adviceAfterCard(asked.question, { named, dice });
   }
   if (cardClaimOf(driver) === null) return null;
   const [first] = spokenCards(task);

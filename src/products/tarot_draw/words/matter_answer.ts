@@ -1,4 +1,5 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
+import type { Task } from "../../../ai/task.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
@@ -6,12 +7,12 @@ import { askedQuestion } from "../../../ai/question_kind.ts";
 import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
 import { turnedLeads } from "../../asked/turned.ts";
 import type { Advice } from "../../oracle_ask/words/everyday_matters.ts";
-import { SUBJECT_NAMES } from "../../oracle_ask/words/oracle_matters.ts";
-import { adviceOn } from "../../oracle_ask/words/units.ts";
+import { SAYS_ALREADY } from "../../oracle_ask/words/unit_leads.ts";
+import { adviceOn, oracleSubjects } from "../../oracle_ask/words/units.ts";
 import { expressionOf, personOf } from "../asked_person.ts";
 import { type CardForm, cardForm } from "../card_form.ts";
 import { GENERAL, REPLIES } from "./card_words.ts";
-import { matterOf, OWN_SUBJECTS, ownMatter, stepsOfMatter } from "./own_matters.ts";
+import { ownMatter } from "./own_matters.ts";
 
 const OF_FEELING =
   /^(?!(?:please |can you )?(?:give|tell|show|any|general|some)\b).*\b(?:i|me|my)\b/;
@@ -28,7 +29,7 @@ const OF_WHY = /^why (?:do|does|are|is|did|has|have) (?!i\b|we\b)/;
 
 /**
  * The shape of an answer: words that stand alone because no card should speak of the matter, whole
- * words to which a card adds something, or a reply, a card and a step.
+ * words to which a card adds something, or a reply, a card and advice.
  */
 type Shape = "alone" | "whole" | "reply";
 
@@ -46,7 +47,7 @@ interface Asking {
   dice: Dice;
 }
 
-/** The first words of an answer, to which a step is added where no reply comes before it. */
+/** The first words of an answer, to which advice is added where no reply comes before it. */
 export function replyToQuestion(
   question: string,
   stance: Stance | null,
@@ -56,56 +57,46 @@ export function replyToQuestion(
   if (wholes !== null) return whole(dice.pick(wholes));
   const replies = repliesTo(lettersOf(question), cardForm(question), stance);
   if (replies === null) {
-    const advice = ownSteps(question, named) === null ? lentAdvice(question, named) : [];
+    const advice = adviceFor(question, named);
     return advice.length > 0
       ? whole(dice.pick(advice).answer)
-      : twoSteps(stepsFor(question, named), dice, maxWords);
+      : twoSteps(generalSteps(question), dice, maxWords);
   }
   const reply = dice.pick(replies);
   const { who, whom } = personOf(question);
   return sentenceOf(reply.replaceAll("{who}", who).replaceAll("{whom}", whom), [reply]);
 }
 
-/** One thing to do about the matter of a question. */
-export function stepToTake(question: string, { named, dice }: Asking): Sentence {
-  return whole(dice.pick(stepsFor(question, named)));
-}
-
-/** The steps on the matter of a question; those that fit any question of its form if it has none. */
-function stepsFor(question: string, named: number | null): readonly string[] {
-  const own = ownSteps(question, named);
-  if (own !== null) return own;
-  const lent = lentAdvice(question, named).map(({ step }) => step);
-  return lent.length > 0 ? lent : REPLIES[`steps.${stepsOf(cardForm(question))}`];
-}
-
-function ownSteps(question: string, named: number | null): readonly string[] | null {
-  const matter = matterOf(question, named);
-  return matter && stepsOfMatter(matter, cardForm(question), lettersOf(question));
+/** What can be done about the matter of a question, after a reply and a card. */
+export function adviceAfterCard(question: string, { named, dice }: Asking): Sentence {
+  const advice = adviceFor(question, named);
+  if (advice.length === 0) return whole(dice.pick(generalSteps(question)));
+  // The reply before it has said already that nobody knows.
+  const further = advice.filter(({ answer }) => !SAYS_ALREADY.test(answer));
+  return whole(dice.pick(further.length > 0 ? further : advice).answer);
 }
 
 /** In a reading, a card is one that was drawn. */
 export const CARD_WORDS = /\bcards?\b/i;
 
-const OWN_NAMES = OWN_SUBJECTS.map(({ about }) => about);
-/** The positions of the oracle's subjects that the cards have no steps on. */
-const LENT = SUBJECT_NAMES.flatMap((name, at) => OWN_NAMES.includes(name) ? [] : [at]);
-const TAROT_NAMES = [...OWN_NAMES, ...LENT.map((at) => SUBJECT_NAMES[at])];
-
 /** What the oracle says on the matter of a question, in words that name no card. */
-function lentAdvice(question: string, named: number | null): readonly Advice[] {
-  if (named !== null && named < OWN_SUBJECTS.length) return [];
-  return adviceOn(question, named === null ? null : LENT[named - OWN_SUBJECTS.length])
-    .filter(({ answer, step }) => !CARD_WORDS.test(`${answer} ${step}`));
+function adviceFor(question: string, named: number | null): readonly Advice[] {
+  return adviceOn(question, named).filter(({ answer, step }) =>
+    !CARD_WORDS.test(`${answer} ${step}`)
+  );
 }
 
-/** The subjects that a question to the cards may be about: its own, and those of the oracle. */
-export function tarotSubjects(question: string): Subjects {
-  const matter = ownMatter(question);
-  if (matter !== null && matter.whole.length > 0) return NO_SUBJECTS;
-  const suggested = matter === null ? -1 : OWN_SUBJECTS.indexOf(matter);
-  const holds = (at: number) => (ownSteps(question, at) ?? lentAdvice(question, at)).length > 0;
-  return { names: TAROT_NAMES, suggested, holds };
+/** The subjects that a question to the cards may be about: those of the oracle. */
+export function tarotSubjects(task: Task): Subjects {
+  const question = task.customerText?.question ?? "";
+  if (ownMatter(question) !== null) return NO_SUBJECTS;
+  const subjects = oracleSubjects(task);
+  return { ...subjects, holds: (at) => adviceFor(question, at).length > 0 };
+}
+
+/** The steps that fit any question of a form. */
+function generalSteps(question: string): readonly string[] {
+  return REPLIES[`steps.${stepsOf(cardForm(question))}`];
 }
 
 function twoSteps(steps: readonly string[], dice: Dice, maxWords: number): Sentence {
@@ -119,10 +110,9 @@ function twoSteps(steps: readonly string[], dice: Dice, maxWords: number): Sente
 
 /** Whole answers to a question; null if it gets a reply or steps. */
 function wholesFor(question: string, named: number | null): readonly string[] | null {
-  const matter = matterOf(question, named);
-  return matter !== null && matter.whole.length > 0
-    ? matter.whole
-    : inGeneral(lettersOf(question), cardForm(question), named !== null || matter !== null);
+  const matter = named === null ? ownMatter(question) : null;
+  return matter?.whole ??
+    inGeneral(lettersOf(question), cardForm(question), adviceFor(question, named).length > 0);
 }
 
 function whole(text: string): Sentence {
