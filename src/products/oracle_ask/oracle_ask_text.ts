@@ -8,6 +8,7 @@ import type { Tone } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import { TRAIT_POINTS } from "../asked/trait_points.ts";
+import { VERDICTS } from "../asked/verdicts.ts";
 import { contradictingSlots, OPPOSITE } from "./verdict.ts";
 
 export const LEANS = ["yes", "not_yet", "open"] as const;
@@ -28,12 +29,6 @@ interface OracleAnswer {
   insight: string;
   next_action: string;
 }
-
-const LEAN_OF: Readonly<Record<Stance, Lean>> = {
-  supportive: "yes",
-  challenging: "not_yet",
-  mixed: "open",
-};
 
 export const oracleAskText: ProductText<OracleFacts, OracleAnswer> = {
   id: "oracle.ask",
@@ -70,7 +65,7 @@ type Asked = Pick<OracleFacts, "question" | "drivers" | "topic">;
  */
 export function leanOf(asked: Asked): Lean | null {
   const stance = answerStanceOf(asked, questionClassOf(asked.question));
-  return stance && LEAN_OF[stance];
+  return stance && VERDICTS[stance];
 }
 
 function answerStanceOf({ question, drivers, topic }: Asked, asked: QuestionClass): Stance | null {

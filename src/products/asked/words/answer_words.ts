@@ -15,6 +15,7 @@ import {
 import { subjectOf, UNREAD } from "../../../ai/engine/question.ts";
 import type { Task } from "../../../ai/task.ts";
 import { Bank } from "../../../words/bank.ts";
+import { VERDICTS } from "../verdicts.ts";
 import answers from "./en/answers.json" with { type: "json" };
 
 /**
@@ -22,12 +23,6 @@ import answers from "./en/answers.json" with { type: "json" };
  * asks for.
  */
 export const ANSWERS = new Bank(answers);
-
-const VERDICTS: Readonly<Record<Stance, string>> = {
-  supportive: "yes",
-  challenging: "not_yet",
-  mixed: "open",
-};
 
 /** Matters that are themselves about leaving something, so that a yes speaks for leaving. */
 const ABOUT_LEAVING: ReadonlySet<string> = new Set([

@@ -6,6 +6,7 @@ import type { Picker } from "../../../ai/engine/picker.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { type AskedKind, asksWhatHelps, isOfFit } from "../../../ai/question_kind.ts";
 import { TRAIT_POINTS } from "../trait_points.ts";
+import { VERDICTS } from "../verdicts.ts";
 import { Bank } from "../../../words/bank.ts";
 import facts from "./en/facts.json" with { type: "json" };
 import loveFacts from "./en/love_facts.json" with { type: "json" };
@@ -190,7 +191,7 @@ function moonCell({ kind, isOfFit, lean, stance, isGrave }: Bearing): string {
   switch (kind) {
     case "choice":
     case "contact":
-      return lean === "supportive" ? "yes" : lean === "challenging" ? "not_yet" : "open";
+      return VERDICTS[lean ?? "mixed"];
     case "either":
       return "open";
     case "outcome":

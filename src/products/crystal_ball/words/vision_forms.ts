@@ -1,8 +1,8 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import { askedQuestion, isOfFit } from "../../../ai/question_kind.ts";
 import { type QuestionForm, questionForm } from "../../asked/question_form.ts";
+import { VERDICTS } from "../../asked/verdicts.ts";
 import type { UnitForm as OracleForm } from "../../oracle_ask/words/unit_forms.ts";
-import { VERDICTS } from "../../oracle_ask/words/unit_leads.ts";
 
 /** A question of time has leads of its own here, not units. */
 export type UnitForm = Exclude<OracleForm, "time">;

@@ -8,6 +8,7 @@ import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
 import type { Task, Tone } from "../../../ai/task.ts";
 import { questionForm } from "../../asked/question_form.ts";
+import { isVerdict, VERDICTS } from "../../asked/verdicts.ts";
 import {
   type Advice,
   type NamedMatter,
@@ -15,7 +16,7 @@ import {
   readMatter,
 } from "../../oracle_ask/words/everyday_matters.ts";
 import { OWN_FORMS } from "../../oracle_ask/words/unit_forms.ts";
-import { LEADS, VERDICTS } from "../../oracle_ask/words/unit_leads.ts";
+import { LEADS } from "../../oracle_ask/words/unit_leads.ts";
 import {
   isSubject,
   type Matter,
@@ -119,9 +120,8 @@ function askedUnit(given: Task): AskedUnit | null {
 function ledUnit({ question, stance }: AskedUnit, found: VisionUnit): VisionUnit {
   const unit = withGlassLead(found);
   // "Yes, it is a bad idea" would speak against what the pictures speak for.
-  const isVerdict = Object.values(VERDICTS).includes(unit.lead ?? "") ||
-    unit.lead?.startsWith("turned.");
-  if (isVerdict && askedQuestion(question).isTurned) {
+  const isAnswer = isVerdict(unit.lead) || unit.lead?.startsWith("turned.");
+  if (isAnswer && askedQuestion(question).isTurned) {
     return { ...unit, lead: `turned.${stance}` };
   }
   if (unit.lead !== "chance") return unit;

@@ -15,6 +15,7 @@ import {
 import { domainOf } from "../../../ai/question_domain.ts";
 import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
 import { subjectReader } from "../../asked/question_reader.ts";
+import { VERDICTS } from "../../asked/verdicts.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
 import generalMatters from "./en/general_matters.json" with { type: "json" };
@@ -216,12 +217,6 @@ const lovedIn = oncePerQuestion((question): string | null => {
     ? `your ${[...named][0]}`
     : null;
 });
-
-const VERDICTS: Readonly<Record<Stance, string>> = {
-  supportive: "yes",
-  challenging: "not_yet",
-  mixed: "open",
-};
 
 /** The answers to a task's question. */
 export function matterAnswers(matter: LoveMatter, task: Task, lean: Stance): readonly string[] {

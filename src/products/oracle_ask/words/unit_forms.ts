@@ -6,8 +6,9 @@ import {
   asksWhatHelps,
   isOfFit,
 } from "../../../ai/question_kind.ts";
+import { VERDICTS } from "../../asked/verdicts.ts";
 import { OPPOSITE } from "../verdict.ts";
-import { LEADS, VERDICTS } from "./unit_leads.ts";
+import { LEADS } from "./unit_leads.ts";
 
 /** What a question asks for, as far as units differ by it. */
 export type UnitForm =

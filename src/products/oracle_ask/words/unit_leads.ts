@@ -2,6 +2,7 @@ import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import type { Tone } from "../../../ai/task.ts";
 import { turnedLeads } from "../../asked/turned.ts";
+import { isVerdict } from "../../asked/verdicts.ts";
 import { OPPOSITE } from "../verdict.ts";
 import leads from "./en/leads.json" with { type: "json" };
 
@@ -11,13 +12,6 @@ export const LEADS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     (Object.keys(OPPOSITE) as Stance[]).map((deed) => [`turned.${deed}`, turnedLeads(deed)]),
   ),
-};
-
-/** The name of the leads of a verdict. */
-export const VERDICTS: Readonly<Record<Stance, string>> = {
-  supportive: "yes",
-  challenging: "not_yet",
-  mixed: "open",
 };
 
 /** Answers which begin with what a lead would say. */
@@ -32,6 +26,6 @@ export function withLead(
   dice: Dice,
 ): string {
   if (lead === null) return answer;
-  if (!Object.values(VERDICTS).includes(lead) && SAYS_ALREADY.test(answer)) return answer;
+  if (!isVerdict(lead) && SAYS_ALREADY.test(answer)) return answer;
   return `${dice.pick(LEADS[`${lead}.${tone}`] ?? LEADS[lead])} ${answer}`;
 }
