@@ -11,10 +11,10 @@ import { questionForm } from "../../asked/question_form.ts";
 import { isVerdict, VERDICTS } from "../../asked/verdicts.ts";
 import {
   type Advice,
-  type NamedMatter,
-  type ReadMatter,
-  readMatter,
-} from "../../oracle_ask/words/everyday_matters.ts";
+  type AnsweredMatter,
+  type MatterEntry,
+  matterOfEntry,
+} from "../../oracle_ask/words/answered_matter.ts";
 import { OWN_FORMS } from "../../oracle_ask/words/unit_forms.ts";
 import { LEADS } from "../../oracle_ask/words/unit_leads.ts";
 import {
@@ -61,11 +61,11 @@ const OF_PARTNERS: ReadonlySet<string> = new Set(["test", "work", "choice"]);
 
 /** Borrowed matters have the words of one of the oracle's. */
 function mattersOf(
-  matters: Readonly<Record<string, NamedMatter & { of?: string }>>,
-): readonly ReadMatter[] {
+  matters: Readonly<Record<string, MatterEntry & { of?: string }>>,
+): readonly AnsweredMatter[] {
   return Object.entries(matters).map(([id, { of, ...matter }]) => {
     const lender = SUBJECTS.find((subject) => subject.id === of);
-    const own = readMatter(id, matter);
+    const own = matterOfEntry(id, matter);
     return lender === undefined ? own : { ...own, units: lender.units };
   });
 }
@@ -346,7 +346,7 @@ function nearUnits(question: string, text: string, forms: Forms): OwnUnits | nul
 }
 
 function unitsAmong(
-  matters: readonly ReadMatter[],
+  matters: readonly AnsweredMatter[],
   text: string,
   forms: Forms,
 ): OwnUnits | null {
@@ -355,11 +355,11 @@ function unitsAmong(
   return found === undefined ? null : unitsOf(found, forms);
 }
 
-function formAmong(forms: Forms, { units }: ReadMatter): Form | undefined {
+function formAmong(forms: Forms, { units }: AnsweredMatter): Form | undefined {
   return forms.find(([form]) => units[form] !== undefined);
 }
 
-function unitsOf(matter: ReadMatter, forms: Forms): OwnUnits {
+function unitsOf(matter: AnsweredMatter, forms: Forms): OwnUnits {
   const [form, lead] = formAmong(forms, matter)!;
   const as = { form, lead: matter.leans ? lead : null };
   return { id: matter.id, units: matter.units[form]!, as };

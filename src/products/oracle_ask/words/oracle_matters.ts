@@ -1,5 +1,11 @@
-import { type Advice, EVERYDAY, type EverydayMatter } from "./everyday_matters.ts";
+import {
+  type Advice,
+  type AnsweredMatter,
+  type MatterEntry,
+  matterOfEntry,
+} from "./answered_matter.ts";
 import type { UnitForm } from "./unit_forms.ts";
+import everyday from "./en/everyday.json" with { type: "json" };
 import matters from "./en/units.json" with { type: "json" };
 
 /**
@@ -35,7 +41,9 @@ type BankMatter = Units & {
 /** How closely a matter says what a question is about. */
 export type Width = "narrow" | "everyday" | "wide" | "any";
 
-export interface Matter extends EverydayMatter {
+export interface Matter extends AnsweredMatter {
+  /** What a question must be about for the units to fit, for a model to read. */
+  about: string;
   width: Width;
   needs: RegExp | null;
   not: RegExp | null;
@@ -48,11 +56,7 @@ export interface Matter extends EverydayMatter {
 /** Narrow matters stand before those of every day, and the wide ones come last in the bank. */
 export const MATTERS: readonly Matter[] = [
   ...Object.entries(matters as Readonly<Record<string, BankMatter>>).map(ofBank),
-  ...EVERYDAY.map((matter) => ({
-    ...matter,
-    width: "everyday" as const,
-    ...{ needs: null, not: null, isTheirs: false, isGrave: false, isOfCare: false },
-  })),
+  ...Object.entries(everyday).map(ofEveryday),
 ];
 
 function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
@@ -70,6 +74,18 @@ function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
     isGrave: grave !== undefined,
     isOfCare: care !== undefined,
     units,
+  };
+}
+
+/** Narrow matters of every day, which the oracle, the crystal ball and tarot share. */
+function ofEveryday(
+  [id, matter]: readonly [string, MatterEntry & { readonly about: string }],
+): Matter {
+  return {
+    ...matterOfEntry(id, matter),
+    about: matter.about,
+    width: "everyday",
+    ...{ needs: null, not: null, isTheirs: false, isGrave: false, isOfCare: false },
   };
 }
 

@@ -5,9 +5,9 @@ import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts"
 import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import type { Task } from "../../../ai/task.ts";
+import type { Advice } from "./answered_matter.ts";
 import { readMatters } from "./asked_matters.ts";
 import { headsOf } from "./compounds.ts";
-import type { Advice } from "./everyday_matters.ts";
 import { namedThing } from "./named_thing.ts";
 import { type Matter, SUBJECT_NAMES, SUBJECTS, type Unit } from "./oracle_matters.ts";
 import type { UnitForm } from "./unit_forms.ts";

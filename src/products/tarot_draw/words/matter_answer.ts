@@ -6,7 +6,7 @@ import { lettersOf } from "../../../ai/mended.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
 import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
 import { turnedLeads } from "../../asked/turned.ts";
-import type { Advice } from "../../oracle_ask/words/everyday_matters.ts";
+import type { Advice } from "../../oracle_ask/words/answered_matter.ts";
 import { SAYS_ALREADY } from "../../oracle_ask/words/unit_leads.ts";
 import { adviceOn, oracleSubjects } from "../../oracle_ask/words/units.ts";
 import { expressionOf, personOf } from "../asked_person.ts";
