@@ -1,4 +1,46 @@
 import { askingParts } from "../../../ai/asking_part.ts";
+import { askedQuestion } from "../../../ai/question_kind.ts";
+import { questionForm } from "../../asked/question_form.ts";
+
+/** Whose doing a question is about, if it is somebody near to the asker. */
+interface AskedOther {
+  /** "your sister". */
+  whom: string;
+  isPartner: boolean;
+  /** What the question says of that person. */
+  rest: string;
+}
+
+/**
+ * Null if the question is about the asker, names nobody, or asks for comfort.
+ * @param text The question in small letters.
+ */
+export function askedOther(question: string, text: string): AskedOther | null {
+  if (isOfCare(question) || BACK_TO_ASKER.test(text)) return null;
+  const parts = askingParts(text);
+  const isPointing = parts.some(({ start, end }) => POINTING.test(text.slice(start, end)));
+  // "My friend set me up with her colleague. Will there be a second date?" is not about the friend.
+  const found = [...text.matchAll(THEIRS)].find(({ index, 0: { length } }) =>
+    isPointing || parts.some(({ start, end }) => index < end && index + length > start)
+  );
+  if (found === undefined) return null;
+  const { who, rest } = found.groups!;
+  return { whom: `your ${who}`, isPartner: OF_PARTNER.test(who), rest };
+}
+
+/** Whether a question is about somebody near to the asker. */
+export function isOfSomebody(question: string, text: string): boolean {
+  return askedOther(question, text) !== null || OF_THEIRS.test(text);
+}
+
+/** "Will my brother's shop survive?" */
+const OF_THEIRS =
+  /^\W*(?:\w+ ){1,3}?(?:my|our) (?:\w+ )?(?:mother|father|mum|mom|dad|sister|brother|son|daughter|husband|wife|partner|friend|cousin|uncle|aunt|nephew|niece)'s\b/;
+
+/** Whether a question is to be answered with care, as an illness or a loss is. */
+export function isOfCare(question: string): boolean {
+  return askedQuestion(question).kind === "care" || questionForm(question) === "care";
+}
 
 const RELATED =
   "mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|in-laws|mother|father|mum|mom|dad|parents|stepmother|stepfather|stepmum|stepdad|stepson|stepdaughter|sisters?|brothers?|twins|sons?|daughters?|kids?|child|children|grandson|granddaughter|grandchildren|grandmother|grandfather|grandma|grandpa|gran|nan|granny|uncle|aunt|auntie|cousins?|niece|nephew|teenager|toddler|family|friends?|neighbou?rs?|boss|manager|colleagues?|coworkers?|team|landlord|landlady|teacher|roommate|flatmate|housemate|client|godson|goddaughter|vicar|priest|pastor|coach|trainer|tutor|cleaner|gardener|nanny|babysitter|childminder|midwife|agent|editor|tenants?|lodger|head ?teacher|captain|mentor|ex-boss";
@@ -21,26 +63,3 @@ const POINTING = /\b(?:he|him|his|she|her|hers|they|them|their)\b/;
 const OF_PARTNER = new RegExp(`(?:${PARTNERS})$`);
 /** "My sister wants to know whether I should …" is about the asker all the same. */
 const BACK_TO_ASKER = /\b(?:should|shall|can|could|do|am) (?:i|we)\b/u;
-
-/** Whose doing a question is about, if it is somebody near to the asker. */
-interface AskedOther {
-  /** "your sister". */
-  whom: string;
-  isPartner: boolean;
-  /** What the question says of that person. */
-  rest: string;
-}
-
-/** Null if the question is about the asker, or names nobody. */
-export function askedOther(text: string): AskedOther | null {
-  if (BACK_TO_ASKER.test(text)) return null;
-  const parts = askingParts(text);
-  const isPointing = parts.some(({ start, end }) => POINTING.test(text.slice(start, end)));
-  // "My friend set me up with her colleague. Will there be a second date?" is not about the friend.
-  const found = [...text.matchAll(THEIRS)].find(({ index, 0: { length } }) =>
-    isPointing || parts.some(({ start, end }) => index < end && index + length > start)
-  );
-  if (found === undefined) return null;
-  const { who, rest } = found.groups!;
-  return { whom: `your ${who}`, isPartner: OF_PARTNER.test(who), rest };
-}
