@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import {
-  habitInMatter,
-  lifeMatter,
-} from "../../../src/products/past_life_reading/words/life_matters.ts";
+import { habitInMatter } from "../../../src/products/past_life_reading/words/life_habits.ts";
+import { lifeMatter } from "../../../src/products/past_life_reading/words/life_matters.ts";
 
 const ASKED: readonly (readonly [question: string, lead: string])[] = [
   ["Why does money always run through my fingers?", "where money slips away,"],

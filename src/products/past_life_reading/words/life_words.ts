@@ -1,6 +1,6 @@
 import type { Point } from "../../../ephemeris/points.ts";
 import type { Sign } from "../../../astrology/signs.ts";
-import type { LifeHabit } from "./life_matters.ts";
+import type { LifeHabit } from "./life_habits.ts";
 import nodes from "./en/nodes.json" with { type: "json" };
 import scenes from "./en/scenes.json" with { type: "json" };
 import traces from "./en/traces.json" with { type: "json" };

@@ -4,7 +4,7 @@ import { Dice } from "../../../ai/engine/dice.ts";
 import { shareWord } from "../../repeated_words.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { habitInMatter } from "./life_matters.ts";
+import { habitInMatter } from "./life_habits.ts";
 import {
   type FocusTopic,
   LIFE_SCENES,
