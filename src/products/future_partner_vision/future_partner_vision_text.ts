@@ -31,7 +31,7 @@ export const futurePartnerVisionText: ProductText<VisionFacts, VisionAnswer> = {
   id: "experiences.future_partner_vision",
   version: "partner-vision-4",
   gate: loveGate,
-  words: async () => (await import("../love/words/love_sentences.ts")).visionWords,
+  words: async () => (await import("../love/words/vision_sentences.ts")).visionWords,
   instructions: [
     "intent_answer, where it is wanted, stands before the portrait: it answers what the intent asks for, or says in a few words what no chart can tell and what this vision shows instead. The portrait ends with a sentence that the reader can use for that intent.",
     'It is a symbolic vision of a partner, for adults. partner_portrait tells of character, never of looks, age, gender, origin or a name; say "they". meeting_signal is a small thing by which such a meeting could begin, in the scene given. Each window sentence says what its days are good for.',

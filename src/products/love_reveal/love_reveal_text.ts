@@ -31,7 +31,7 @@ export const loveRevealText: ProductText<LoveRevealFacts, LoveRevealAnswer> = {
   id: "experiences.love_reveal",
   version: "love-reveal-3",
   gate: { ...loveGate, mustAnswer: true },
-  words: async () => (await import("../love/words/love_sentences.ts")).loveWords,
+  words: async () => (await import("../love/words/reveal_sentences.ts")).loveWords,
   instructions: [
     "It answers one question about love. answer speaks to the question, with a telling word of it, and names the reader's persona in love; dynamic says what is at work, in the reader or between the two; next_action is something within the reader's own power.",
     'A natal fact is of the reader\'s birth: say "your natal Venus". A fact of two people says whose is whose: "your Venus", "your partner\'s Mars"; never turn them round. All others are of the sky, with their days.',

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { intentRead } from "../../../src/products/love/words/love_sentences.ts";
+import { intentRead } from "../../../src/products/love/words/vision_intents.ts";
 import { visionDetails } from "../../../src/products/love/words/vision_answers.ts";
 
 type Reader = "single" | "paired";

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import type { Task } from "../../../src/ai/task.ts";
 import { STATUS_WORDS } from "../../../src/products/love/relationship_status.ts";
 import { loveFormOf } from "../../../src/products/love/words/love_form.ts";
-import { loveMatterOf, matterAnswers } from "../../../src/products/love/words/love_matters.ts";
+import { matterAnswers } from "../../../src/products/love/words/love_answers.ts";
+import { loveMatterOf } from "../../../src/products/love/words/love_matters.ts";
 import { loveStageOf } from "../../../src/products/love/words/love_stage.ts";
 
 function taskOf(status: keyof typeof STATUS_WORDS | null, question: string): Task {

@@ -1,31 +1,27 @@
-import { oncePerQuestion } from "../../../ai/once_per_question.ts";
-import type { Stance } from "../../../astrology/drivers/driver.ts";
-import type { Task } from "../../../ai/task.ts";
 import { firstAsked } from "../../../ai/asking_part.ts";
-import { lettersOf } from "../../../ai/mended.ts";
-import { isOtherLanguage } from "../../../ai/question_class.ts";
-import {
-  askedQuestion,
-  asksWhatHelps,
-  asksWhen,
-  asksWhether,
-  asksWhy,
-  isOfFit,
-} from "../../../ai/question_kind.ts";
-import { domainOf } from "../../../ai/question_domain.ts";
-import { otherFormOf, otherIn } from "../../asked/asked_other.ts";
-import { subjectReader } from "../../asked/question_reader.ts";
-import { VERDICTS } from "../../asked/verdicts.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
-import generalMatters from "./en/general_matters.json" with { type: "json" };
-import formLeads from "./en/form_leads.json" with { type: "json" };
-import learned from "./en/reader.json" with { type: "json" };
-import matters from "./en/matters.json" with { type: "json" };
+import { lettersOf } from "../../../ai/mended.ts";
+import { isOtherLanguage } from "../../../ai/question_class.ts";
+import { domainOf } from "../../../ai/question_domain.ts";
+import type { Task } from "../../../ai/task.ts";
+import { subjectReader } from "../../asked/question_reader.ts";
 import { loveFormOf } from "./love_form.ts";
-import { fitsStage, holdsAt, type LoveStage, loveStageOf, meansSomebody } from "./love_stage.ts";
+import {
+  fitsStage,
+  holdsAt,
+  isPaired,
+  type LoveStage,
+  loveStageOf,
+  meansSomebody,
+} from "./love_stage.ts";
+import { otherOf } from "./loved_person.ts";
+import generalMatters from "./en/general_matters.json" with { type: "json" };
+import matters from "./en/matters.json" with { type: "json" };
+import learned from "./en/reader.json" with { type: "json" };
 
-type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
+/** Texts by what a question asks for. */
+export type Entries = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** A matter of love: its answers and next steps, written together so that they fit. */
 export interface LoveMatter {
@@ -70,7 +66,8 @@ export const LOVE_MATTERS: readonly LoveMatter[] = matters;
 export const GENERAL_MATTERS: readonly LoveMatter[] = generalMatters;
 
 const PATTERNS = LOVE_MATTERS.map((matter) => [matter, new RegExp(matter.known)] as const);
-const [[ANY]] = PATTERNS.slice(-1);
+/** The last matter, which fits any question. */
+export const [[ANY]] = PATTERNS.slice(-1);
 
 /** The matters that a reader finds by what it learned. Harm is found by its pattern alone. */
 export const READ_MATTERS = PATTERNS.filter(([matter]) => matter !== ANY && matter.id !== "harm");
@@ -171,140 +168,4 @@ export function isOfLove(matter: LoveMatter, task: Task): boolean {
   if (matter !== ANY && matter.wide !== true || LOVING.test(question)) return true;
   const topic = domainOf(question)?.topic;
   return topic === undefined || topic === "love" || topic === "general";
-}
-
-/** Whether the task's title says that the reader has a partner. */
-export function isPaired({ title }: Task): boolean {
-  return /\bthe reader is (partnered|married)\b/.test(title);
-}
-
-/** The reader's own love. */
-const PARTNER = /\b(?:husband|wife|partner|boyfriend|girlfriend|fianc\w+|spouse|ex)$/;
-
-/** The person about whose love a question is; null if it is about the reader's. */
-const otherOf = oncePerQuestion((question) => otherIn(lettersOf(question), PARTNER));
-
-/** The text with the words for the person whom the question is about. */
-export function toldOf(text: string, task: Task): string {
-  const question = task.customerText?.question ?? "";
-  const other = otherOf(question);
-  if (other !== null) {
-    return text.replaceAll("{whom}", other.whom).replaceAll("{whose}", other.whose);
-  }
-  const loved = lovedIn(question) ??
-    (isPaired(task) && !FURTHER.test(lettersOf(question)) ? "your partner" : null);
-  if (loved === null) return text;
-  // A pronoun that is further on in the sentence would no longer agree.
-  return text.replace(
-    /[^.!?]+/g,
-    (sentence) =>
-      /\b(?:they|them|their)\b/.test(sentence)
-        ? sentence
-        : sentence.replace(/\b(?:this|the other) person\b|\byour partner\b/g, loved),
-  );
-}
-
-const LOVED = /\bmy ((?:ex-)?(?:husband|wife|partner|boyfriend|girlfriend)|fiancee?|ex)\b/g;
-/** Others to whom an answer may refer. */
-const FURTHER =
-  /\b(?:mother|father|mum|mom|dad|parents?|sister|brother|friends?|boss|colleagues?|coworkers?|man|men|woman|women|guy|girl|someone|somebody|else|another|late|in-laws?|family|kids|children|son|daughter|aunts?|uncle|cousin|crush|neighbou?r|ex)\b/;
-
-/** The one person in a question whom the asker loves or loved, such as "your wife". */
-const lovedIn = oncePerQuestion((question): string | null => {
-  const text = lettersOf(question);
-  const named = new Set([...text.matchAll(LOVED)].map(([, name]) => name));
-  return named.size === 1 && !FURTHER.test(text.replace(LOVED, ""))
-    ? `your ${[...named][0]}`
-    : null;
-});
-
-/** The answers to a task's question. */
-export function matterAnswers(matter: LoveMatter, task: Task, lean: Stance): readonly string[] {
-  const { answers, form } = matter;
-  const verdict = form === undefined ? undefined : answers[verdictFor(task, lean)];
-  const entries = entriesFor(answers, task, lean) ?? [];
-  if (askedQuestion(task.customerText?.question ?? null).isTurned) return entries;
-  return verdict ?? (entries === answers.any ? ledEntries(matter, entries, task, lean) : entries);
-}
-
-/** The verdict of facts on a question. What leads away from a love is never advised. */
-function verdictFor(task: Task, lean: Stance): string {
-  return askedQuestion(task.customerText?.question ?? null).isAway ? "open" : VERDICTS[lean];
-}
-
-/** Leads for a form of question, and words by which an answer meets the form by itself. */
-const FORM_LEADS: Readonly<Record<string, { met: string; leads: Entries }>> = formLeads;
-
-/** The answers to whatever is asked about a matter, behind a sentence that meets the question. */
-function ledEntries(
-  matter: LoveMatter,
-  entries: readonly string[],
-  task: Task,
-  lean: Stance,
-): readonly string[] {
-  const { always, form: own, theirs } = matter;
-  if (matter === ANY || always === true || own !== undefined || theirs !== undefined) {
-    return entries;
-  }
-  const form = FORM_LEADS[loveFormOf(task.customerText?.question ?? "") ?? ""];
-  if (form === undefined) return entries;
-  const stage = loveStageOf(task);
-  const leads = form.leads[verdictFor(task, lean)] ?? form.leads[stage] ?? form.leads.any ?? [];
-  const met = new RegExp(form.met, "i");
-  return entries.flatMap((entry) =>
-    met.test(entry) ? [entry] : leads.map((lead) => `${lead} ${entry}`)
-  );
-}
-
-/** The next steps for a task's question. */
-export function matterSteps({ steps, stepsFor }: LoveMatter, task: Task, lean: Stance) {
-  return entriesFor(stepsFor ?? {}, task, lean) ?? steps;
-}
-
-/** The entries for what a task's question asks for. */
-function entriesFor(entries: Entries, task: Task, lean: Stance): readonly string[] | undefined {
-  const question = task.customerText?.question ?? "";
-  if (isOtherLanguage(question)) return entries.any;
-  if (otherOf(question) !== null) return entries[otherFormOf(lettersOf(question))] ?? entries.any;
-  return cellsOf(question, lean).map((cell) => entries[cell]).find((found) => found !== undefined);
-}
-
-/** A question about the asker, such as "Am I too demanding?" */
-const OF_SELF = /^\W*(?:(?:so|and|but) )?(?:am|do|did|have|was|will) i\b(?! (?:ever|finally)\b)/i;
-const QUESTION_WORD = /^\W*(?:(?:so|and|but) )?(who|where|what)\b/i;
-
-/** "What is blocking me?" */
-const HINDERED =
-  /\bwhat(?:'s| is|'re| are)? ?(?:\w+ )?(?:block|stop|hold|keep|hinder|prevent)\w* (?:me|us)\b/i;
-
-/** Whether the reason asked for is another person's. */
-function ofAnother(question: string): boolean {
-  return !/\bwhy (?:am|are|do|did|can't|can|have|was|don't) (?:i|we)\b/i.test(question) &&
-    /\b(?:he|she|they|my (?:\w+ )?(?:husband|wife|partner|boyfriend|girlfriend))\b/i.test(question);
-}
-
-/** "Will he write or should I forget him?" asks for no choice between two ways. */
-const NO_CHOICE =
-  /\b(?:will|does|is|did|has) (?:he|she|they|my \w+)\b.*\bor (?:should|shall|do|am|must) i\b/i;
-
-/** The names of the entries that fit a question. The most telling name comes first. */
-function cellsOf(question: string, lean: Stance): readonly string[] {
-  const { kind: read, isAway, isTurned } = askedQuestion(question);
-  const kind = read === "either" && NO_CHOICE.test(question) ? "another" : read;
-  const verdict = isAway ? "open" : VERDICTS[lean];
-  // The verdict of such a question stands before the answer.
-  if (isTurned) return [`turned_${verdict}`, "any"];
-  return [
-    ...isOfFit(question) ? ["fit", "any"] : [],
-    ...kind === "choice" || kind === "contact" ? [verdict] : [],
-    ...asksWhatHelps(question) ? ["how"] : [],
-    ...HINDERED.test(question) ? ["block", "why"] : [],
-    ...asksWhy(question) || kind === "why" ? [ofAnother(question) ? "their_why" : "why"] : [],
-    ...asksWhen(question) ? ["when"] : [],
-    ...asksWhether(question) ? ["outcome"] : [],
-    ...OF_SELF.test(question) && kind !== "either" && kind !== "fear" ? ["self"] : [],
-    ...QUESTION_WORD.exec(question.toLowerCase())?.slice(1) ?? [],
-    kind,
-    "any",
-  ];
 }

@@ -43,12 +43,18 @@ export function statusOf({ title }: Pick<Task, "title">): string | undefined {
   return /\bthe reader is (?:in something )?(\w+)$/.exec(title)?.[1];
 }
 
+/** Whether the task's title says that the reader has a partner. */
+export function isPaired({ title }: Task): boolean {
+  return /\bthe reader is (partnered|married)\b/.test(title);
+}
+
 /** The stage of the love that a task's question is about. The words count before the status. */
 export function loveStageOf({ customerText, title }: Task): LoveStage {
   const text = lettersOf(customerText?.question ?? "");
   const status = statusOf({ title });
-  const isPaired = status === "partnered" || status === "married";
-  if (isPaired) return BESIDE.test(text) ? "unknown" : "couple";
+  if (status === "partnered" || status === "married") {
+    return BESIDE.test(text) ? "unknown" : "couple";
+  }
   if (status !== "dating" && LOSS.test(text)) return "loss";
   if (PARTED.test(text)) return "parted";
   if (COUPLE.test(text) && !ALONE_AGAIN.has(status ?? "")) {
