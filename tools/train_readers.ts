@@ -33,7 +33,7 @@ const origin = {
   package: archive.split("/").at(-1)!.replace(/\.tgz$/, ""),
   packageSha256: sha256(await Deno.readFile(archive)),
 };
-for (const [file, subjects] of Object.entries(READERS)) {
+for (const [file, { subjects, training }] of Object.entries(READERS)) {
   console.log(file);
   const examples = subjects.flatMap(({ texts }, subject) =>
     texts.map((text) => ({ text, subject }))
@@ -42,7 +42,7 @@ for (const [file, subjects] of Object.entries(READERS)) {
     ...origin,
     examplesSha256: examplesHash(subjects),
     subjects: subjects.map(({ id }) => id),
-    ...trainReader(subjects.length, examples, words),
+    ...trainReader(subjects.length, examples, words, training),
   };
   await Deno.writeTextFile(file, `${JSON.stringify(learned, null, 2)}\n`);
 }

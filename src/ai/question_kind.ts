@@ -1,3 +1,4 @@
+import { asksForComfort } from "./comfort.ts";
 import { domainOf } from "./question_domain.ts";
 import { lettersOf } from "./mended.ts";
 import { isEnglish, type QuestionClass, questionClassOf } from "./question_class.ts";
@@ -65,15 +66,9 @@ const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];
 
-const ASKS_FOR_CARE: ReadonlySet<string> = new Set([
-  "grief",
-  "health",
-  "pet_ill",
-  "illness_near",
-  "hardship",
-  "care_home",
-  "therapy",
-]);
+/** Matters of which a question may tell while it asks about something else. */
+const OF_LOSS: ReadonlySet<string> = new Set(["grief", "health", "pet_ill", "illness_near"]);
+const ASKS_FOR_CARE: ReadonlySet<string> = new Set(["hardship", "care_home", "therapy"]);
 
 /** Whether a question asks if something suits the asker, such as "Are we good for each other?" */
 export function isOfFit(question: string): boolean {
@@ -126,7 +121,8 @@ const readKind = oncePerQuestion((question: string): AskedQuestion => {
 
 function kindOf(question: string, asked: QuestionClass): AskedKind {
   if (asked.kind === "unread" || !isEnglish(question)) return "none";
-  if (ASKS_FOR_CARE.has(domainOf(question)?.id ?? "")) return "care";
+  const id = domainOf(question)?.id ?? "";
+  if (ASKS_FOR_CARE.has(id) || asksForComfort(question, OF_LOSS.has(id))) return "care";
   const text = lettersOf(question).trim();
   if (asked.kind === "another") return "another";
   if (asked.kind === "own_choice") {

@@ -221,8 +221,8 @@ Deno.test("a model names the subject of a question, and the engine answers on it
       [
         0,
         "My dentist knows somebody. Do I go?",
-        "asking somebody out for a coffee",
-        /A coffee is a small question/,
+        "how to ask somebody out",
+        /A coffee is a small question|A small, plain invitation/,
       ],
       [
         1,

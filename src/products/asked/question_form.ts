@@ -52,7 +52,6 @@ const HELP =
 const WHICH_IS_BETTER = /^(?:is|are|would) .+ or .+ (?:better|nicer|wiser|best)\b/;
 const OF_TWO = /\b(?:should|shall|do|would|could|can|are) we\b.*\bor\b(?! not\b)/;
 /** The death of an animal. */
-const LAST_CARE = /\bput\w* (?:my|our|the|him|her) (?:\w+ )?(?:to sleep|down)\b|\beuthan\w+/;
 const HINDRANCE =
   /\blet(?:ting)? go\b|\b(?:hold\w*|keep\w*|stop\w*) me\b|\bblock\w*|\bin my way\b|\bwrong with me\b|\bnot seeing\b|\bam i missing\b|\boverlook\w*|\bafraid of\b|\bmistakes?\b|\bdoing wrong\b|\bavoid\w*|\b(?:should|must) i (?:stop|change|give up|release)\b|\bneed to (?:stop|change|give up|release)\b/;
 const CAUSE = /^what(?:'s| is)? (?:behind|causing|draining|making me|makes (?:me|us))\b/;
@@ -86,7 +85,6 @@ const DEED = /\b(?:will|would|going to|gonna|ever|ready to|about to|plan\w*|come
 export function questionForm(question: string | null): QuestionForm {
   const { kind, isAway } = askedQuestion(question);
   const text = lettersOf(question ?? "");
-  if (LAST_CARE.test(text)) return "care";
   if (OF_TWO.test(text) || WHICH_IS_BETTER.test(text)) return "either";
   if (/^do (?:i|we) (?:really |still )?need\b(?! to\b)/.test(text)) return "choice";
   if (["choice", "contact", "care"].includes(kind) && HELP.test(text)) return "help";

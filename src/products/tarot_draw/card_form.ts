@@ -40,9 +40,6 @@ const OF_TWO = /^[^.,;:?!]+\bor\b[^.,;:?!]+\?$/i;
 /** "Which of my two offers?" names what there is to choose from. */
 const OF_GIVEN = /\bwhich (?:of|one)\b|\bor\b|\btwo\b/i;
 const OWN_FAULT = /\bwhat (?:did|have) i (?:do|done) wrong\b|\bwhere did i go wrong\b/i;
-/** What concerns somebody who died gets comfort. */
-const AFTER_DEATH =
-  /\blate (?:husband|wife|partner|mother|father|mom|mum|dad|grand\w+|brother|sister|son|daughter)\b|\bwatching over me\b|\bafterlife\b/i;
 /** "Do I have a chance, or is it decided?" is one question. */
 const SECOND_HALF =
   /,? or (?:is|are|was|has|have|does|did) (?:it|this|that|he|she|they|there|people|others|everyone)\b.*$|,? or (?:will|would) (?:it|that|this)\b.*$/i;
@@ -193,7 +190,6 @@ function ownForm(question: string): CardForm {
   if (OF_CULPRIT.test(question)) return "name";
   if (/^who (?:will|would|should) i\b/i.test(question)) return "who";
   if (/^who (?:will|is going to|'s going to) win\b/i.test(question)) return "outcome";
-  if (AFTER_DEATH.test(question)) return "care";
   if (["mind", "deed", "reason"].includes(form) && OWN_WAY.test(question)) return "way";
   if (form === "deed" && OF_THOUGHT.test(question)) return "mind";
   if (form === "choice" && OF_CLOSING.test(question)) return "measure";

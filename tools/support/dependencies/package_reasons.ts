@@ -10,7 +10,8 @@ export const PACKAGE_REASONS: Readonly<Record<string, Readonly<Record<string, st
     "kysely": "Typed SQL for both databases, without hiding it.",
     "kysely-postgres-js": "Runs Kysely over `postgres`.",
     "ipaddr.js": "Knows every range of addresses that webhooks must not reach.",
-    "postgres": "The PostgreSQL driver.",
+    "postgres":
+      "The PostgreSQL driver. The pool empties `args` and `parameters` of its queries once they are answered, so a new version is read for both.",
     "@electric-sql/pglite": "PostgreSQL as WebAssembly: the embedded database.",
     "openai": "Requests to the model's endpoint, its errors and types; one file uses it.",
     "marked": "Writes the pages of the documentation from their Markdown.",

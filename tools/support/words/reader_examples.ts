@@ -1,7 +1,9 @@
 import { READ_MATTERS } from "../../../src/products/love/words/love_matters.ts";
-import { SUBJECTS } from "../../../src/products/oracle_ask/words/oracle_matters.ts";
+import { type Matter, SUBJECTS } from "../../../src/products/oracle_ask/words/oracle_matters.ts";
+import type { Training } from "./train_reader.ts";
 import { lettersOf } from "../../../src/ai/mended.ts";
 import { sha256 } from "../../../wasm/module_inputs.ts";
+import comfortQuestions from "./examples/comfort.json" with { type: "json" };
 import loveQuestions from "./examples/love.json" with { type: "json" };
 import oracleQuestions from "./examples/oracle.json" with { type: "json" };
 
@@ -11,21 +13,74 @@ interface ReaderSubject {
   texts: readonly string[];
 }
 
-/** What each reader of questions learns, by the file that it is kept in. */
-export const READERS: Readonly<Record<string, readonly ReaderSubject[]>> = {
-  "src/products/oracle_ask/words/en/reader.json": SUBJECTS.map(({ id, about, width }) => {
-    const questions: Readonly<Record<string, readonly string[]>> = width === "everyday"
-      ? oracleQuestions.everyday
-      : oracleQuestions.matters;
-    return { id, texts: textsOf(about, questions[id]) };
-  }),
-  "src/products/love/words/en/reader.json": READ_MATTERS.map(([{ id, about }]) => {
-    const questions: Readonly<Record<string, readonly string[]>> = loveQuestions;
-    return { id, texts: textsOf(about, questions[id]) };
-  }),
+/** What a reader of questions learns. */
+interface ReaderExamples {
+  subjects: readonly ReaderSubject[];
+  training: Training;
+}
+
+const OF_SUBJECTS: Training = { epochs: 15, doubt: 0.1 };
+const OF_TWO: Training = { epochs: 25, doubt: 0.02 };
+
+/** Subjects with words of comfort whose questions are often about something else. */
+const OFTEN_PRACTICAL: ReadonlySet<string> = new Set(
+  ("pet_next tell_death friend_grieving ashes grief_room health_choice tell_condition funeral " +
+    "remains parent_in_home feast_family visit_ill").split(" "),
+);
+/** Matters of love whose questions ask for comfort, or may ask for it. */
+const [OF_LOSS, MAY_BE_OF_LOSS]: readonly ReadonlySet<string>[] = [
+  new Set(["grief", "loss_child"]),
+  new Set(["caring", "own_condition", "love_after_loss", "comfort_loss", "asked_after_loss"]),
+];
+
+/** By the files in which readers are kept. */
+export const READERS: Readonly<Record<string, ReaderExamples>> = {
+  "src/ai/question_lists/comfort_reader.json": {
+    subjects: comfortSubjects(),
+    training: OF_TWO,
+  },
+  "src/products/oracle_ask/words/en/reader.json": {
+    subjects: SUBJECTS.map((matter) => ({
+      id: matter.id,
+      texts: textsOf(matter.about, oracleExamples(matter)),
+    })),
+    training: OF_SUBJECTS,
+  },
+  "src/products/love/words/en/reader.json": {
+    subjects: READ_MATTERS.map(([{ id, about }]) => ({
+      id,
+      texts: textsOf(about, loveExamples(id)),
+    })),
+    training: OF_SUBJECTS,
+  },
 };
 
-function textsOf(about: string, questions: readonly string[] = []): readonly string[] {
+/** Examples that ask for comfort, and all others. */
+function comfortSubjects(): readonly ReaderSubject[] {
+  const matters = SUBJECTS.filter(({ id }) => !OFTEN_PRACTICAL.has(id));
+  const loves = READ_MATTERS.map(([{ id }]) => id).filter((id) => !MAY_BE_OF_LOSS.has(id));
+  const texts = (isOfComfort: boolean) =>
+    [
+      ...comfortQuestions[isOfComfort ? "comfort" : "other"],
+      ...matters.filter(({ isOfCare }) => isOfCare === isOfComfort).flatMap(oracleExamples),
+      ...loves.filter((id) => OF_LOSS.has(id) === isOfComfort).flatMap(loveExamples),
+    ].map(lettersOf);
+  return [{ id: "comfort", texts: texts(true) }, { id: "other", texts: texts(false) }];
+}
+
+function loveExamples(id: string): readonly string[] {
+  const questions: Readonly<Record<string, readonly string[]>> = loveQuestions;
+  return questions[id] ?? [];
+}
+
+function oracleExamples({ id, width }: Matter): readonly string[] {
+  const questions: Readonly<Record<string, readonly string[]>> = width === "everyday"
+    ? oracleQuestions.everyday
+    : oracleQuestions.matters;
+  return questions[id] ?? [];
+}
+
+function textsOf(about: string, questions: readonly string[]): readonly string[] {
   return [about, ...questions].map(lettersOf);
 }
 

@@ -3,13 +3,20 @@ import {
   featuresOf,
   type LearnedReader,
   wordsOf,
-} from "../../../src/products/asked/question_reader.ts";
+} from "../../../src/ai/learned_reader.ts";
 import { type Random, seededRandom } from "../verify_kernel/seeded_random.ts";
 
 /** A text and the position of the subject that it is about. */
 interface Example {
   text: string;
   subject: number;
+}
+
+export interface Training {
+  /** How often all examples are read. */
+  epochs: number;
+  /** What an example says of all other subjects together. */
+  doubt: number;
 }
 
 /** Vectors of words from the commonest word on, which say which words are used alike. */
@@ -23,12 +30,9 @@ const COMMON_WORDS = 6_000;
 const MIN_PAIRS = 3;
 /** Common words say little: a word of the share p of a text starts at SMOOTH / (SMOOTH + p). */
 const SMOOTH = 1e-3;
-const EPOCHS = 15;
 const BATCH = 64;
 /** How often a feature is left out of an example while learning. */
 const DROPPED = 0.3;
-/** What the examples say of all other subjects together. */
-const DOUBT = 0.1;
 const SUBJECT_RATE = 0.01;
 const FEATURE_RATE = 0.003;
 const DECAY = 1e-4;
@@ -42,6 +46,7 @@ export function trainReader(
   subjects: number,
   examples: readonly Example[],
   words: WordVectors,
+  { epochs, doubt }: Training,
 ): Omit<LearnedReader, "examplesSha256" | "subjects"> {
   const vectors = startVectors(examples, words);
   const features = Uint32Array.from(vectors.keys()).sort();
@@ -54,10 +59,11 @@ export function trainReader(
     known: [...featuresOf(text)].flatMap((feature) => position.get(feature) ?? []),
     subject,
   }));
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+  for (let epoch = 0; epoch < epochs; epoch++) {
     const order = shuffled(read, random);
     let loss = 0;
     for (let from = 0; from < order.length; from += BATCH) {
+      const share = 1 - (epoch + from / order.length) / epochs;
       const batch = order.slice(from, from + BATCH);
       for (const { known, subject } of batch) {
         const kept = known.filter(() => random() > DROPPED);
@@ -66,20 +72,23 @@ export function trainReader(
           subject,
           ofFeatures,
           ofSubjects,
-          batch.length,
+          { batch: batch.length, doubt },
         );
       }
-      ofSubjects.step(DECAY);
+      ofSubjects.step(DECAY, share);
       // The subjects have to say something before words can follow them.
-      if (epoch > 0) ofFeatures.step(0);
+      if (epoch > 0) ofFeatures.step(0, share);
       else ofFeatures.forget();
     }
-    console.log(`epoch ${epoch + 1} of ${EPOCHS}: loss ${(loss / order.length).toFixed(3)}`);
+    console.log(`epoch ${epoch + 1} of ${epochs}: loss ${(loss / order.length).toFixed(3)}`);
   }
-  const [featureVectors, featureScale] = inBytes(ofFeatures.values);
-  const [subjectVectors, subjectScale] = inBytes(ofSubjects.values);
+  const [ofFeature, ofSubject] = subjects === 2
+    ? onOneAxis(ofFeatures.values, ofSubjects.values)
+    : [ofFeatures.values, ofSubjects.values];
+  const [featureVectors, featureScale] = inBytes(ofFeature);
+  const [subjectVectors, subjectScale] = inBytes(ofSubject);
   return {
-    dimensions: DIMENSIONS,
+    dimensions: ofSubject.length / subjects,
     features: new Uint8Array(features.buffer).toBase64(),
     featureVectors,
     featureScale,
@@ -137,7 +146,8 @@ class Learned {
     this.#rate = rate;
   }
 
-  step(decay: number): void {
+  /** One step, of which the rate falls to nought while learning. */
+  step(decay: number, share: number): void {
     this.#steps++;
     const meanShare = 1 - 0.9 ** this.#steps;
     const squareShare = 1 - 0.999 ** this.#steps;
@@ -146,7 +156,7 @@ class Learned {
         const slope = this.gradient[at] + decay * this.values[at];
         this.#mean[at] += 0.1 * (slope - this.#mean[at]);
         this.#square[at] += 0.001 * (slope * slope - this.#square[at]);
-        this.values[at] -= this.#rate * (this.#mean[at] / meanShare) /
+        this.values[at] -= share * this.#rate * (this.#mean[at] / meanShare) /
           (Math.sqrt(this.#square[at] / squareShare) + 1e-8);
       }
     }
@@ -165,7 +175,7 @@ function learnFrom(
   subject: number,
   ofFeatures: Learned,
   ofSubjects: Learned,
-  batch: number,
+  { batch, doubt }: { batch: number; doubt: number },
 ): number {
   const strength = 1 / Math.sqrt(Math.max(1, known.length));
   const sum = new Float32Array(DIMENSIONS);
@@ -190,7 +200,7 @@ function learnFrom(
   }
   const ofSum = new Float32Array(DIMENSIONS);
   for (let other = 0; other < count; other++) {
-    const wanted = DOUBT / count + (other === subject ? 1 - DOUBT : 0);
+    const wanted = doubt / count + (other === subject ? 1 - doubt : 0);
     const error = (shares[other] / total - wanted) / batch;
     ofSubjects.used.add(other);
     for (let axis = 0; axis < DIMENSIONS; axis++) {
@@ -206,6 +216,23 @@ function learnFrom(
     }
   }
   return -Math.log(shares[subject] / total);
+}
+
+/** Of two subjects only the difference counts, along which a feature has one number. */
+function onOneAxis(
+  ofFeatures: Float32Array,
+  ofSubjects: Float32Array,
+): [features: Float32Array, subjects: Float32Array] {
+  const difference = Float32Array.from(
+    { length: DIMENSIONS },
+    (_, axis) => ofSubjects[axis] - ofSubjects[DIMENSIONS + axis],
+  );
+  const along = Float32Array.from(
+    { length: ofFeatures.length / DIMENSIONS },
+    (_, feature) =>
+      difference.reduce((sum, it, axis) => sum + it * ofFeatures[feature * DIMENSIONS + axis], 0),
+  );
+  return [along, Float32Array.of(0.5, -0.5)];
 }
 
 /** Numbers as bytes in base64, and what one unit of them is. */

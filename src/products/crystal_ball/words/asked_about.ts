@@ -1,6 +1,5 @@
 import { askingParts } from "../../../ai/asking_part.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
-import { questionForm } from "../../asked/question_form.ts";
 
 /** Whose doing a question is about, if it is somebody near to the asker. */
 interface AskedOther {
@@ -39,7 +38,7 @@ const OF_THEIRS =
 
 /** Whether a question is to be answered with care, as an illness or a loss is. */
 export function isOfCare(question: string): boolean {
-  return askedQuestion(question).kind === "care" || questionForm(question) === "care";
+  return askedQuestion(question).kind === "care";
 }
 
 const RELATED =

@@ -5,8 +5,7 @@ import {
   type MatterEntry,
   matterOfEntry,
 } from "../../oracle_ask/words/answered_matter.ts";
-import { SUBJECTS } from "../../oracle_ask/words/oracle_matters.ts";
-import { askedOther, isOfCare } from "./asked_about.ts";
+import { askedOther } from "./asked_about.ts";
 import type { AskedVision } from "./asked_vision.ts";
 import type { Form, Forms, UnitForm } from "./vision_forms.ts";
 import asked from "./en/asked.json" with { type: "json" };
@@ -34,26 +33,14 @@ function mattersOf(matters: Readonly<Record<string, MatterEntry>>): readonly Ans
   return Object.entries(matters).map(([id, matter]) => matterOfEntry(id, matter));
 }
 
-/** A loss, which has the words of the oracle's mourning. */
-const LOSS: AnsweredMatter = {
-  ...matterOfEntry("loss", { asks: asked.loss, leans: false }),
-  units: SUBJECTS.find(({ id }) => id === "mourning")!.units,
-};
-
-/** Whether a question tells of an illness or a loss, on which the glass is silent. */
-export function asksForComfort({ question, text }: AskedVision): boolean {
-  return LOSS.asks.test(text) || isOfCare(question);
-}
-
 export function ownUnits({ text, forms }: AskedVision): MatterUnits | null {
   return unitsAmong(OWN, text, forms);
 }
 
-/** Answers to a loss, and on somebody near to the asker; null if the question is about neither. */
+/** Answers on somebody near to the asker; null if the question is about nobody else. */
 export function nearUnits({ question, text, forms }: AskedVision): MatterUnits | null {
-  const ofLoss = unitsAmong([LOSS], text, forms);
   const other = askedOther(question, text);
-  if (ofLoss !== null || other === null) return ofLoss;
+  if (other === null) return null;
   const matters = other.isPartner ? THEIRS.filter(({ id }) => OF_PARTNERS.has(id)) : THEIRS;
   const theirs = unitsAmong(matters, other.rest, forms);
   if (theirs === null) return null;

@@ -1,9 +1,8 @@
 import { type ToldUnit, unitOf } from "../../oracle_ask/words/units.ts";
 import type { Matter } from "../../oracle_ask/words/oracle_matters.ts";
 import { SYMBOL_NAMED } from "../en_symbols.ts";
-import { isOfSomebody } from "./asked_about.ts";
+import { isOfCare, isOfSomebody } from "./asked_about.ts";
 import type { AskedVision } from "./asked_vision.ts";
-import { asksForComfort } from "./glass_matters.ts";
 import type { UnitForm } from "./vision_forms.ts";
 import { withoutLead } from "./vision_leads.ts";
 import banks from "./en/units.json" with { type: "json" };
@@ -26,7 +25,7 @@ export function oracleUnit(asked: AskedVision, named: number | null): OracleUnit
   // In a vision, another symbol's name would show a picture that was not drawn.
   if (told === null || told.answer.toLowerCase().search(SYMBOL_NAMED) >= 0) return null;
   const answer = withoutLead(told.answer, told.lead, task.tone);
-  return { ...told, answer, form, isComforting: asksForComfort(asked) };
+  return { ...told, answer, form, isComforting: isOfCare(asked.question) };
 }
 
 /** Whether a question is about a matter of the oracle, which has an answer of its own to it. */
@@ -41,8 +40,8 @@ function fitsGlass({ id, width, isOwn }: Matter, asked: AskedVision): boolean {
 /** Matters of the oracle that are about love. */
 const OF_LOVE: ReadonlySet<string> = new Set(
   ("date_feelings dating find_love crush_tell commitment2 leave_partner ex_back attract_pattern " +
-    "cheating relationship_low love_block wide_love no_reply text_first friend_dates_ex " +
-    "healing_time long_distance").split(" "),
+    "cheating relationship_low love_block wide_love no_reply friend_dates_ex " +
+    "healing_time").split(" "),
 );
 const SAYS_LOVE =
   /\b(?:lov(?:e|es|ed|ing)|he|she|him|her|dat(?:e|es|ing)|boyfriend|girlfriend|husband|wife|partner|relationship|marri\w+|marry|ex|crush|kiss\w*|roman\w+|soul ?mate|single|heart\w*|breakup|break-up|dumped)\b/;

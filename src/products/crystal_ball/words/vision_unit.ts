@@ -13,14 +13,7 @@ import {
 import { askedOther, isOfCare, isOfSomebody } from "./asked_about.ts";
 import { type AskedVision, askedVision } from "./asked_vision.ts";
 import { careUnits, generalUnits, namedUnits } from "./general_units.ts";
-import {
-  asksForComfort,
-  type MatterUnits,
-  nearUnits,
-  ownUnits,
-  topicUnits,
-  unitsOf,
-} from "./glass_matters.ts";
+import { type MatterUnits, nearUnits, ownUnits, topicUnits, unitsOf } from "./glass_matters.ts";
 import { fittingUnit, oracleUnit } from "./oracle_units.ts";
 import { readableQuestion } from "./readable_question.ts";
 import { formsOf, type UnitForm } from "./vision_forms.ts";
@@ -58,7 +51,7 @@ export function visionUnitOf(
 /** The subjects that a question to the glass may be about: those of the oracle. */
 export function visionSubjects(task: Task): Subjects {
   const asked = askedVision(task);
-  if (asked === null || asksForComfort(asked)) return NO_SUBJECTS;
+  if (asked === null || isOfCare(asked.question)) return NO_SUBJECTS;
   const { subject } = foundFor(asked);
   const suggested = subject === null ? -1 : SUBJECTS.indexOf(subject);
   const holds = (at: number) => unitOnSubject(asked, at) !== null;
@@ -82,7 +75,7 @@ function chosenUnit(asked: AskedVision, named: number | null): VisionUnit {
 
 function unitFor(asked: AskedVision): VisionUnit {
   const { units, form, lead } = foundFor(asked);
-  return { ...diceOf(asked).pick(units), form, lead, isComforting: asksForComfort(asked) };
+  return { ...diceOf(asked).pick(units), form, lead, isComforting: isOfCare(asked.question) };
 }
 
 /** The unit on a subject that a model named; null if there is none that is true of the asker. */
@@ -131,13 +124,12 @@ function foundByOracle(asked: AskedVision): (Found & { subject: Matter }) | null
 const OF_DOING: ReadonlySet<UnitForm> = new Set(["choice", "fit", "either"]);
 
 /**
- * Whether a question is first of all about a subject, and not about a whole area. For an illness or a
- * loss, and of somebody near to the asker, the subject must be told. What such a person should do is
- * no matter of the asker's.
+ * Whether a question is first of all about a subject, and not about a whole area. Of somebody near to
+ * the asker, the subject must be told, and what such a person should do is no matter of the asker's.
  */
 function isMeant(subject: Matter, { question, text, forms: [[form]] }: AskedVision): boolean {
   const { width, isTheirs, asks } = subject;
+  if (isOfCare(question)) return subject.isOfCare;
   const isTold = asks.test(text) && (width === "everyday" || !OF_DOING.has(form));
-  const isOwnMatter = askedOther(question, text) === null && !isOfCare(question);
-  return isSubject(subject) && (isTheirs || isTold || isOwnMatter);
+  return isSubject(subject) && (isTheirs || isTold || askedOther(question, text) === null);
 }

@@ -78,14 +78,15 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
       .flatMap((matter) => answering(matter, forms));
   const ofSubject = [...told("narrow", near), ...told("everyday", near)];
   const asked = askedAmong(ofSubject, text);
-  // What is grave, or asks for comfort, is read by patterns alone.
-  const isSure = isComforting || asked?.matter.isGrave === true;
+  // A pattern is enough for what is grave, and where comfort is asked for.
+  const isSure = asked !== undefined && (isComforting || asked.matter.isGrave);
   const likeliest = () => {
     const likely = likelySubjects(text, toldOf).filter((subject) => !isExcluded(subject, text));
-    if (likely[0]?.isGrave) return undefined;
+    if (likely[0]?.isGrave && !isComforting) return undefined;
     // Of somebody else's life, an answer in another form would speak of the asker's.
     const ofForms = other === null ? [...near, ...OWN_FORMS] : forms;
-    return likely.filter(({ isGrave, isOwn }) => !isGrave && !(isOwn && other !== null))
+    return likely
+      .filter(({ isGrave, isOwn }) => (isComforting || !isGrave) && !(isOwn && other !== null))
       .flatMap((matter) => answering(matter, ofForms))[0];
   };
   // What is told in the background is told more closely than by a wide topic.

@@ -36,7 +36,14 @@ type BankMatter = Units & {
   readonly grave?: string;
   /** The matter also answers a question that asks for comfort, which gets no lead. */
   readonly care?: string;
+  /** Whether its answers have leads. They have, if unsaid. */
+  readonly leans?: boolean;
 };
+
+interface EverydayEntry extends MatterEntry {
+  readonly about: string;
+  readonly isOfCare?: boolean;
+}
 
 /** How closely a matter says what a question is about. */
 export type Width = "narrow" | "everyday" | "wide" | "any";
@@ -60,12 +67,12 @@ export const MATTERS: readonly Matter[] = [
 ];
 
 function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
-  const { about, asks, told, needs, not, theirs, grave, care, ...units } = matter;
+  const { about, asks, told, needs, not, theirs, grave, care, leans = true, ...units } = matter;
   return {
     id,
     about,
     asks: new RegExp(told === undefined ? asks : `(?:${asks})[^]*`),
-    leans: true,
+    leans,
     isOwn: false,
     width: id === "any" ? "any" : /^(?:wide_|am_i$)/.test(id) ? "wide" : "narrow",
     needs: needs === undefined ? null : new RegExp(needs),
@@ -79,13 +86,14 @@ function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
 
 /** Narrow matters of every day, which the oracle, the crystal ball and tarot share. */
 function ofEveryday(
-  [id, matter]: readonly [string, MatterEntry & { readonly about: string }],
+  [id, { about, isOfCare = false, ...matter }]: readonly [string, EverydayEntry],
 ): Matter {
   return {
     ...matterOfEntry(id, matter),
-    about: matter.about,
+    about,
     width: "everyday",
-    ...{ needs: null, not: null, isTheirs: false, isGrave: false, isOfCare: false },
+    isOfCare,
+    ...{ needs: null, not: null, isTheirs: false, isGrave: false },
   };
 }
 

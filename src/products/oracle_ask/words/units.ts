@@ -91,8 +91,9 @@ export function adviceOn(given: string, named: number | null): readonly Advice[]
   if (isOtherLanguage(question)) return [];
   const { answering, onSubject } = readMatters({ question, stance: null });
   const [found] = named === null ? answering : onSubject(SUBJECTS[named]);
-  if (found === undefined || found.isComforting) return [];
-  if (named === null && (found.matter.width === "any" || found.matter.isGrave)) return [];
+  if (found === undefined) return [];
+  const { width, isGrave } = found.matter;
+  if (named === null && (width === "any" || isGrave && !found.isComforting)) return [];
   const text = lettersOf(question);
   const thing = namedThing(text);
   return unitsNaming(thing, found.units).map((unit) => toldIn(text, thing, unit));

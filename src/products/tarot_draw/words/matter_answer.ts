@@ -108,11 +108,13 @@ function twoSteps(steps: readonly string[], dice: Dice, maxWords: number): Sente
   return wordsOf(both).length <= maxWords ? sentenceOf(both, [one, two]) : whole(first);
 }
 
-/** Whole answers to a question; null if it gets a reply or steps. */
+/** Whole answers to a question; null if it gets a reply or advice. */
 function wholesFor(question: string, named: number | null): readonly string[] | null {
   const matter = named === null ? ownMatter(question) : null;
-  return matter?.whole ??
-    inGeneral(lettersOf(question), cardForm(question), adviceFor(question, named).length > 0);
+  if (matter !== null) return matter.whole;
+  const [form, advice] = [cardForm(question), adviceFor(question, named)];
+  if (form === "care" && advice.length > 0) return advice.map(({ answer }) => answer);
+  return inGeneral(lettersOf(question), form, advice.length > 0);
 }
 
 function whole(text: string): Sentence {

@@ -19,8 +19,8 @@ interface OwnMatter {
   isGrave: boolean;
   /** Whether it has words for what concerns somebody else. */
   isOfOthers: boolean;
-  /** Whether it counts wherever it is told, whatever else is asked. */
-  isAlways: boolean;
+  /** Whether it counts only where a question asks for comfort. */
+  isOfComfort: boolean;
 }
 
 interface Entry {
@@ -31,7 +31,7 @@ interface Entry {
   whole: string[];
   isLight?: boolean;
   isOfOthers?: boolean;
-  isAlways?: boolean;
+  isOfComfort?: boolean;
 }
 
 /** Words of a matter stand in one sentence; where they may stand in two, it says `[^]*`. */
@@ -47,7 +47,7 @@ const MATTERS: readonly OwnMatter[] = (matters as readonly Entry[]).map((
   whole,
   isGrave: flags.isLight !== true,
   isOfOthers: flags.isOfOthers === true || words.includes("<"),
-  isAlways: flags.isAlways === true,
+  isOfComfort: flags.isOfComfort === true,
 }));
 
 /** Until when something is asked for says nothing of the matter. */
@@ -61,15 +61,14 @@ const DEADLINE =
 export const ownMatter = oncePerQuestion((question): OwnMatter | null => {
   const form = cardForm(question);
   const [half, whole] = [lettersOf(askedHalf(question)), lettersOf(question)];
-  const told = MATTERS.find(({ isAlways, words }) => isAlways && words.test(whole));
-  return told ?? matterIn(half, form) ?? (half === whole ? null : matterIn(whole, form));
+  return matterIn(half, form) ?? (half === whole ? null : matterIn(whole, form));
 });
 
 function matterIn(asked: string, form: CardForm): OwnMatter | null {
   const isOfOthers = form.startsWith("other.");
   const fitting = MATTERS.filter((it) =>
-    (!isOfOthers || it.isOfOthers) && (it.only === null || it.only.has(form)) &&
-    it.not?.test(asked) !== true
+    (form === "care" || !it.isOfComfort) && (!isOfOthers || it.isOfOthers) &&
+    (it.only === null || it.only.has(form)) && it.not?.test(asked) !== true
   );
   // A loss counts wherever it is told.
   if (form === "care") {
