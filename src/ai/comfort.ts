@@ -13,7 +13,7 @@ const chancesOf = chanceReader(learned);
  * Whether an English question is about a loss, a dying or an illness itself, and not about something
  * else in which they are only mentioned: "Who gets my late aunt's cat?"
  */
-export function asksForComfort(question: string, isToldOfLoss: boolean): boolean {
+export function asksForComfort(question: string, tellsOfLoss: boolean): boolean {
   const [comfort, other] = chancesOf(lettersOf(question));
-  return comfort - other + (isToldOfLoss ? IF_TOLD : 0) > LEAST_ODDS;
+  return comfort - other + (tellsOfLoss ? IF_TOLD : 0) > LEAST_ODDS;
 }

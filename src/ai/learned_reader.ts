@@ -72,7 +72,7 @@ export function* featuresOf(text: string): Generator<number> {
 
 /**
  * The words of a text in small letters with straight apostrophes, without accents and without what
- * follows an apostrophe, so that "won't" counts as "won".
+ * follows an apostrophe. "Won't" is "won", as reading the negation made it no better.
  */
 export function* wordsOf(text: string): Generator<string> {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "");

@@ -51,7 +51,6 @@ const HELP =
   /\b(?:(?:ask\w*|look\w*) for|get\w*|seek\w*|accept\w*) (?:some |professional |any )?help\b|\bsee (?:a|my) (?:doctor|therapist|counsell?or|psycholog\w+)\b|\b(?:therapy|counsell?ing|rehab)\b|\b(?:stop|quit|give up) (?:drinking|smoking|gambling)\b/;
 const WHICH_IS_BETTER = /^(?:is|are|would) .+ or .+ (?:better|nicer|wiser|best)\b/;
 const OF_TWO = /\b(?:should|shall|do|would|could|can|are) we\b.*\bor\b(?! not\b)/;
-/** The death of an animal. */
 const HINDRANCE =
   /\blet(?:ting)? go\b|\b(?:hold\w*|keep\w*|stop\w*) me\b|\bblock\w*|\bin my way\b|\bwrong with me\b|\bnot seeing\b|\bam i missing\b|\boverlook\w*|\bafraid of\b|\bmistakes?\b|\bdoing wrong\b|\bavoid\w*|\b(?:should|must) i (?:stop|change|give up|release)\b|\bneed to (?:stop|change|give up|release)\b/;
 const CAUSE = /^what(?:'s| is)? (?:behind|causing|draining|making me|makes (?:me|us))\b/;

@@ -50,9 +50,6 @@ const OWN_DAY =
 const OF_WISH =
   /^\W*(?:i|we) (?:really |would |just )*(?:want|like|love|wish|hope|plan|'d like)\b/i;
 
-/** What is hard to get through without being an illness or a loss. */
-const OF_GETTING_BY =
-  /\b(?:business|shop|caf[eé]|restaurant|bakery|company|firm|shifts?|exams?|meeting|speech|christmas|winter|school)(?!\w)/i;
 const PAST_CHOICE =
   /(?:^|[.!?;] )\W*(?:(?:was|were) (?:i|we|it) (?:right|wrong|a mistake)|did (?:i|we) (?:make|do) (?:the|a) (?:right|wrong|big|terrible))\b/i;
 /** "Is it worth repairing, or should I buy another?" */
@@ -132,6 +129,8 @@ export function askedHalf(question: string): string {
 const OF_LEGACY = /,? (?:that |which )?my late [\w-]+ (?:left|gave) (?:to )?(?:me|us)\b/i;
 
 const readForm = oncePerQuestion((question): CardForm => {
+  // What is only hard to get through may be spoken of as anything else.
+  if (questionForm(question) === "care" && domainOf(question)?.id !== "hardship") return "care";
   const asked = askedHalf(question);
   const form = ownForm(asked);
   if (form === "deed" && (OF_FARING.test(asked) || OF_SUITING.test(asked))) return "other.outcome";
@@ -172,10 +171,6 @@ function formOfOther(form: CardForm, question: string): CardForm {
   }
 }
 
-function isOfGettingBy(question: string): boolean {
-  return OF_GETTING_BY.test(question) || domainOf(question)?.id === "hardship";
-}
-
 function ownForm(question: string): CardForm {
   const form = questionForm(question);
   if (/^\W*what (?:energy|energies|mood)\b/i.test(question)) return "ahead";
@@ -193,9 +188,7 @@ function ownForm(question: string): CardForm {
   if (["mind", "deed", "reason"].includes(form) && OWN_WAY.test(question)) return "way";
   if (form === "deed" && OF_THOUGHT.test(question)) return "mind";
   if (form === "choice" && OF_CLOSING.test(question)) return "measure";
-  if (form === "care" && isOfGettingBy(question)) {
-    return /\bhow\b/i.test(question) ? "way" : "outcome";
-  }
+  if (form === "care") return /\bhow\b/i.test(question) ? "way" : "outcome";
   if (PAST_CHOICE.test(question)) return "state";
   if (["mind", "deed"].includes(form) && OF_NOBODY.test(question)) return "state";
   if (["state", "choice", "outcome", "way"].includes(form) && OF_OTHER_WAY.test(question)) {

@@ -22,7 +22,7 @@ interface ReaderExamples {
 const OF_SUBJECTS: Training = { epochs: 15, doubt: 0.1 };
 const OF_TWO: Training = { epochs: 25, doubt: 0.02 };
 
-/** Subjects with words of comfort whose questions are often about something else. */
+/** Subjects of the oracle whose questions may or may not ask for comfort, so that they teach neither. */
 const OFTEN_PRACTICAL: ReadonlySet<string> = new Set(
   ("pet_next tell_death friend_grieving ashes grief_room health_choice tell_condition funeral " +
     "remains parent_in_home feast_family visit_ill").split(" "),

@@ -34,10 +34,10 @@ const UNSAID: readonly (readonly [RegExp, string])[] = [
   [/,? or (?:am i|is it (?:just|only|all|too)|are they|is that) [^.,;:?!]+(?=\?)/gi, ""],
 ];
 
-/** "Will my tooth stop hurting before the holiday?" is not about the holiday. */
+/** "Will my parcel come before the holiday?" is not about the holiday. */
 function withoutOccasion(question: string): string {
   const form = questionForm(question);
-  return form === "outcome" || form === "deed" || form === "care"
+  return form === "outcome" || form === "deed"
     ? question.replace(/(?<=\S+ \S+ \S+) (?:before|in time for) (?!i\b|he\b|she\b)[^.,;:?!]+/i, "")
     : question;
 }

@@ -54,14 +54,15 @@ const OF_BOTH =
 
 /** The forms of units that answer a question, the best first, each with the name of its leads. */
 export function formsOf(question: string, text: string, stance: Stance): Forms {
-  if (isOfFit(question)) return [["fit", null], ["ahead", "chance"], ["choice", null]];
   const form = questionForm(question);
+  if (form === "care") return FORMS.care;
+  if (isOfFit(question)) return [["fit", null], ["ahead", "chance"], ["choice", null]];
   if (/^\W*is there (?:any|some)thing (?:i|we)\b/.test(text)) {
     return [["what", null], ["ahead", null]];
   }
   // "Should my mother move in with us?" asks for no one's thoughts.
   if (/^\W*should\b/.test(text) && form === "mind") return [["choice", VERDICTS[stance]]];
-  if (/^\W*will\b/.test(text) && (form === "none" || form === "care")) return FORMS.outcome;
+  if (/^\W*will\b/.test(text) && form === "none") return FORMS.outcome;
   if ((form === "outcome" || form === "fear" || form === "self") && OF_PRESENT.test(text)) {
     return [["fit", null], ["ahead", null], ["choice", null]];
   }

@@ -81,6 +81,8 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   // A pattern is enough for what is grave, and where comfort is asked for.
   const isSure = asked !== undefined && (isComforting || asked.matter.isGrave);
   const likeliest = () => {
+    // One word alone may belong to many subjects.
+    if (!/\w\W+\w/.test(text)) return undefined;
     const likely = likelySubjects(text, toldOf).filter((subject) => !isExcluded(subject, text));
     if (likely[0]?.isGrave && !isComforting) return undefined;
     // Of somebody else's life, an answer in another form would speak of the asker's.

@@ -40,10 +40,7 @@ type BankMatter = Units & {
   readonly leans?: boolean;
 };
 
-interface EverydayEntry extends MatterEntry {
-  readonly about: string;
-  readonly isOfCare?: boolean;
-}
+type EverydayEntry = MatterEntry & Pick<BankMatter, "about" | "needs" | "not" | "care">;
 
 /** How closely a matter says what a question is about. */
 export type Width = "narrow" | "everyday" | "wide" | "any";
@@ -86,14 +83,17 @@ function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
 
 /** Narrow matters of every day, which the oracle, the crystal ball and tarot share. */
 function ofEveryday(
-  [id, { about, isOfCare = false, ...matter }]: readonly [string, EverydayEntry],
+  [id, { about, needs, not, care, ...matter }]: readonly [string, EverydayEntry],
 ): Matter {
   return {
     ...matterOfEntry(id, matter),
     about,
     width: "everyday",
-    isOfCare,
-    ...{ needs: null, not: null, isTheirs: false, isGrave: false },
+    needs: needs === undefined ? null : new RegExp(needs),
+    not: not === undefined ? null : new RegExp(not),
+    isTheirs: false,
+    isGrave: false,
+    isOfCare: care !== undefined,
   };
 }
 

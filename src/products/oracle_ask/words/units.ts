@@ -4,6 +4,7 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
+import { askedQuestion } from "../../../ai/question_kind.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { Advice } from "./answered_matter.ts";
 import { readMatters } from "./asked_matters.ts";
@@ -82,21 +83,28 @@ function toldIn<T extends Unit>(text: string, thing: string | null, unit: T): T 
   return { ...unit, answer: told(unit.answer), step: told(unit.step) };
 }
 
+interface GivenAdvice {
+  advice: readonly Advice[];
+  /** Whether the subject is so serious that no facts or pictures should lean in it. */
+  isGrave: boolean;
+}
+
+const NO_ADVICE: GivenAdvice = { advice: [], isGrave: false };
+
 /**
  * What the oracle says to a question on a subject, by its position. If that is null, on the subject
- * that it reads in the question, unless that is grave. Empty if it reads none.
+ * that it reads in the question. Nothing if it reads none.
  */
-export function adviceOn(given: string, named: number | null): readonly Advice[] {
+export function adviceOn(given: string, named: number | null): GivenAdvice {
   const question = headsOf(given);
-  if (isOtherLanguage(question)) return [];
+  if (isOtherLanguage(question)) return NO_ADVICE;
   const { answering, onSubject } = readMatters({ question, stance: null });
   const [found] = named === null ? answering : onSubject(SUBJECTS[named]);
-  if (found === undefined) return [];
-  const { width, isGrave } = found.matter;
-  if (named === null && (width === "any" || isGrave && !found.isComforting)) return [];
+  if (found === undefined || found.matter.width === "any") return NO_ADVICE;
   const text = lettersOf(question);
   const thing = namedThing(text);
-  return unitsNaming(thing, found.units).map((unit) => toldIn(text, thing, unit));
+  const advice = unitsNaming(thing, found.units).map((unit) => toldIn(text, thing, unit));
+  return { advice, isGrave: found.matter.isGrave };
 }
 
 /** The units that say what the question names; those that do not, where it names nothing known. */
@@ -112,7 +120,7 @@ export function oracleSubjects({ customerText }: Task): Subjects {
   // Units are not looked for in a language that the patterns do not know.
   if (isOtherLanguage(question)) return NO_SUBJECTS;
   const { answering: [found], onSubject } = readMatters({ question, stance: null });
-  if (found?.matter.isGrave || found?.isComforting) return NO_SUBJECTS;
+  if (found?.matter.isGrave || askedQuestion(question).kind === "care") return NO_SUBJECTS;
   return {
     names: SUBJECT_NAMES,
     suggested: found === undefined ? -1 : SUBJECTS.indexOf(found.matter),

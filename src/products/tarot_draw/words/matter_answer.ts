@@ -6,7 +6,6 @@ import { lettersOf } from "../../../ai/mended.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
 import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
 import { turnedLeads } from "../../asked/turned.ts";
-import type { Advice } from "../../oracle_ask/words/answered_matter.ts";
 import { SAYS_ALREADY } from "../../oracle_ask/words/unit_leads.ts";
 import { adviceOn, oracleSubjects } from "../../oracle_ask/words/units.ts";
 import { expressionOf, personOf } from "../asked_person.ts";
@@ -35,8 +34,9 @@ type Shape = "alone" | "whole" | "reply";
 
 export function shapeOfAnswer(question: string): Shape {
   const form = cardForm(question);
-  if (ownMatter(question)?.isGrave === true || form === "care") return "alone";
-  return wholesFor(question, null) !== null || repliesTo(lettersOf(question), form, null) === null
+  const isGrave = ownMatter(question)?.isGrave ?? adviceFor(question, null).isGrave;
+  if (isGrave || form === "care") return "alone";
+  return wholesFor(question) !== null || repliesTo(lettersOf(question), form, null) === null
     ? "whole"
     : "reply";
 }
@@ -53,11 +53,11 @@ export function replyToQuestion(
   stance: Stance | null,
   { named, dice, maxWords }: Asking & { maxWords: number },
 ): Sentence {
-  const wholes = wholesFor(question, named);
-  if (wholes !== null) return whole(dice.pick(wholes));
   const replies = repliesTo(lettersOf(question), cardForm(question), stance);
-  if (replies === null) {
-    const advice = adviceFor(question, named);
+  if (shapeOfAnswer(question) !== "reply" || replies === null) {
+    const { advice } = adviceFor(question, named);
+    const wholes = named === null ? wholesFor(question) : null;
+    if (wholes !== null) return whole(dice.pick(wholes));
     return advice.length > 0
       ? whole(dice.pick(advice).answer)
       : twoSteps(generalSteps(question), dice, maxWords);
@@ -69,7 +69,7 @@ export function replyToQuestion(
 
 /** What can be done about the matter of a question, after a reply and a card. */
 export function adviceAfterCard(question: string, { named, dice }: Asking): Sentence {
-  const advice = adviceFor(question, named);
+  const { advice } = adviceFor(question, named);
   if (advice.length === 0) return whole(dice.pick(generalSteps(question)));
   // The reply before it has said already that nobody knows.
   const further = advice.filter(({ answer }) => !SAYS_ALREADY.test(answer));
@@ -80,10 +80,12 @@ export function adviceAfterCard(question: string, { named, dice }: Asking): Sent
 export const CARD_WORDS = /\bcards?\b/i;
 
 /** What the oracle says on the matter of a question, in words that name no card. */
-function adviceFor(question: string, named: number | null): readonly Advice[] {
-  return adviceOn(question, named).filter(({ answer, step }) =>
-    !CARD_WORDS.test(`${answer} ${step}`)
-  );
+function adviceFor(question: string, named: number | null): ReturnType<typeof adviceOn> {
+  const { advice, isGrave } = adviceOn(question, named);
+  return {
+    advice: advice.filter(({ answer, step }) => !CARD_WORDS.test(`${answer} ${step}`)),
+    isGrave,
+  };
 }
 
 /** The subjects that a question to the cards may be about: those of the oracle. */
@@ -91,7 +93,7 @@ export function tarotSubjects(task: Task): Subjects {
   const question = task.customerText?.question ?? "";
   if (ownMatter(question) !== null) return NO_SUBJECTS;
   const subjects = oracleSubjects(task);
-  return { ...subjects, holds: (at) => adviceFor(question, at).length > 0 };
+  return { ...subjects, holds: (at) => adviceFor(question, at).advice.length > 0 };
 }
 
 /** The steps that fit any question of a form. */
@@ -109,11 +111,11 @@ function twoSteps(steps: readonly string[], dice: Dice, maxWords: number): Sente
 }
 
 /** Whole answers to a question; null if it gets a reply or advice. */
-function wholesFor(question: string, named: number | null): readonly string[] | null {
-  const matter = named === null ? ownMatter(question) : null;
+function wholesFor(question: string): readonly string[] | null {
+  const matter = ownMatter(question);
   if (matter !== null) return matter.whole;
-  const [form, advice] = [cardForm(question), adviceFor(question, named)];
-  if (form === "care" && advice.length > 0) return advice.map(({ answer }) => answer);
+  const [form, { advice, isGrave }] = [cardForm(question), adviceFor(question, null)];
+  if (advice.length > 0 && (isGrave || form === "care")) return advice.map(({ answer }) => answer);
   return inGeneral(lettersOf(question), form, advice.length > 0);
 }
 
@@ -121,7 +123,7 @@ function whole(text: string): Sentence {
   return sentenceOf(text, [text]);
 }
 
-/** What a question gets for a first sentence; null if steps alone answer it. */
+/** What a question gets for a first sentence; null if advice alone answers it. */
 function repliesTo(text: string, form: CardForm, stance: Stance | null): readonly string[] | null {
   switch (form) {
     case "choice":
@@ -153,7 +155,7 @@ function repliesTo(text: string, form: CardForm, stance: Stance | null): readonl
   }
 }
 
-/** The steps for questions whose matter has none of its own. */
+/** The steps for questions on whose matter there is no advice. */
 function stepsOf(form: CardForm): string {
   switch (form) {
     case "measure":
@@ -176,6 +178,7 @@ function stepsOf(form: CardForm): string {
     case "count":
       return "ahead";
     case "none":
+    case "care":
       return "feeling";
     default:
       return form.startsWith("other.") ? "other" : form;
