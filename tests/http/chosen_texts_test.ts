@@ -227,8 +227,8 @@ Deno.test("a model names the subject of a question, and the engine answers on it
       [
         1,
         "What's going on between me and Dario?",
-        "an acquaintance suddenly ignores or snubs me",
-        /Say hello first|Ask once, apart from|Say what you have noticed/,
+        "a long silence after a family falling-out",
+        /takes two|each side waits|hour in which|quarrel/,
       ],
       [4, "He snores like a bear in winter.", "wish for passion", /passion/],
       [

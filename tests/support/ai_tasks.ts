@@ -415,10 +415,7 @@ export function tarotTask(seed: number): Task {
         "answer",
         pick(drivers.length > 1 ? ["NF", "NNF"] : ["NF"], random),
         [...drivers].reverse(),
-        [
-          30,
-          110,
-        ],
+        [25, 190],
       ),
     ], drivers),
   }, random);
