@@ -3,7 +3,7 @@ import { lettersOf } from "./mended.ts";
 import learned from "./question_lists/comfort_reader.json" with { type: "json" };
 
 /** By how much the logarithm of the odds grows if a question has words of a loss or an illness. */
-const IF_TOLD = 2;
+const IF_LOSS_IS_TOLD = 2;
 /** The logarithm of the odds from which comfort is given, as it does less harm than a verdict. */
 const LEAST_ODDS = -0.5;
 
@@ -15,5 +15,5 @@ const chancesOf = chanceReader(learned);
  */
 export function asksForComfort(question: string, tellsOfLoss: boolean): boolean {
   const [comfort, other] = chancesOf(lettersOf(question));
-  return comfort - other + (tellsOfLoss ? IF_TOLD : 0) > LEAST_ODDS;
+  return comfort - other + (tellsOfLoss ? IF_LOSS_IS_TOLD : 0) > LEAST_ODDS;
 }

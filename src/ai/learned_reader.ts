@@ -20,12 +20,12 @@ export interface LearnedReader {
  * the vectors of its features. A subject is the more probable, the more its vector points that way.
  */
 export function chanceReader(learned: LearnedReader): (question: string) => Float64Array {
-  const { dimensions, featureScale, subjectScale } = learned;
-  const features = new Uint32Array(Uint8Array.fromBase64(learned.features).buffer);
-  const featureVectors = new Int8Array(Uint8Array.fromBase64(learned.featureVectors).buffer);
-  const subjectVectors = new Int8Array(Uint8Array.fromBase64(learned.subjectVectors).buffer);
-  const scale = featureScale * subjectScale;
+  const { dimensions } = learned;
+  const scale = learned.featureScale * learned.subjectScale;
+  let numbers: ReturnType<typeof decoded> | null = null;
   return (question) => {
+    numbers ??= decoded(learned);
+    const { features, featureVectors, subjectVectors } = numbers;
     const sum = new Float64Array(dimensions);
     let known = 0;
     for (const feature of featuresOf(question)) {
@@ -46,6 +46,15 @@ export function chanceReader(learned: LearnedReader): (question: string) => Floa
       scores[subject] = score * strength;
     }
     return logProbabilities(scores);
+  };
+}
+
+function decoded({ features, featureVectors, subjectVectors }: LearnedReader) {
+  const bufferOf = (text: string) => Uint8Array.fromBase64(text).buffer;
+  return {
+    features: new Uint32Array(bufferOf(features)),
+    featureVectors: new Int8Array(bufferOf(featureVectors)),
+    subjectVectors: new Int8Array(bufferOf(subjectVectors)),
   };
 }
 

@@ -19,25 +19,23 @@ interface ReaderExamples {
   training: Training;
 }
 
-const OF_SUBJECTS: Training = { epochs: 15, doubt: 0.1 };
-const OF_TWO: Training = { epochs: 25, doubt: 0.02 };
+const OF_SUBJECTS: Training = { epochs: 15, doubt: 0.1, keepsOneAxis: false };
+const OF_COMFORT: Training = { epochs: 25, doubt: 0.02, keepsOneAxis: true };
 
-/** Subjects of the oracle whose questions may or may not ask for comfort, so that they teach neither. */
-const OFTEN_PRACTICAL: ReadonlySet<string> = new Set(
+/** Subjects whose questions may or may not ask for comfort, so that they teach neither. */
+const TEACH_NEITHER: ReadonlySet<string> = new Set(
   ("pet_next tell_death friend_grieving ashes grief_room health_choice tell_condition funeral " +
-    "remains parent_in_home feast_family visit_ill").split(" "),
+    "remains parent_in_home feast_family visit_ill caring own_condition love_after_loss " +
+    "comfort_loss asked_after_loss").split(" "),
 );
-/** Matters of love whose questions ask for comfort, or may ask for it. */
-const [OF_LOSS, MAY_BE_OF_LOSS]: readonly ReadonlySet<string>[] = [
-  new Set(["grief", "loss_child"]),
-  new Set(["caring", "own_condition", "love_after_loss", "comfort_loss", "asked_after_loss"]),
-];
+/** Matters of love whose questions ask for comfort. The oracle's say it themselves. */
+const LOVES_OF_COMFORT: ReadonlySet<string> = new Set(["grief", "loss_child"]);
 
 /** By the files in which readers are kept. */
 export const READERS: Readonly<Record<string, ReaderExamples>> = {
   "src/ai/question_lists/comfort_reader.json": {
     subjects: comfortSubjects(),
-    training: OF_TWO,
+    training: OF_COMFORT,
   },
   "src/products/oracle_ask/words/en/reader.json": {
     subjects: SUBJECTS.map((matter) => ({
@@ -57,13 +55,13 @@ export const READERS: Readonly<Record<string, ReaderExamples>> = {
 
 /** Examples that ask for comfort, and all others. */
 function comfortSubjects(): readonly ReaderSubject[] {
-  const matters = SUBJECTS.filter(({ id }) => !OFTEN_PRACTICAL.has(id));
-  const loves = READ_MATTERS.map(([{ id }]) => id).filter((id) => !MAY_BE_OF_LOSS.has(id));
+  const matters = SUBJECTS.filter(({ id }) => !TEACH_NEITHER.has(id));
+  const loves = READ_MATTERS.map(([{ id }]) => id).filter((id) => !TEACH_NEITHER.has(id));
   const texts = (isOfComfort: boolean) =>
     [
       ...comfortQuestions[isOfComfort ? "comfort" : "other"],
       ...matters.filter(({ isOfCare }) => isOfCare === isOfComfort).flatMap(oracleExamples),
-      ...loves.filter((id) => OF_LOSS.has(id) === isOfComfort).flatMap(loveExamples),
+      ...loves.filter((id) => LOVES_OF_COMFORT.has(id) === isOfComfort).flatMap(loveExamples),
     ].map(lettersOf);
   return [{ id: "comfort", texts: texts(true) }, { id: "other", texts: texts(false) }];
 }

@@ -17,6 +17,8 @@ export interface Training {
   epochs: number;
   /** What an example says of all other subjects together. */
   doubt: number;
+  /** Whether one number a feature is kept, which two subjects need. */
+  keepsOneAxis: boolean;
 }
 
 /** Vectors of words from the commonest word on, which say which words are used alike. */
@@ -46,7 +48,7 @@ export function trainReader(
   subjects: number,
   examples: readonly Example[],
   words: WordVectors,
-  { epochs, doubt }: Training,
+  { epochs, doubt, keepsOneAxis }: Training,
 ): Omit<LearnedReader, "examplesSha256" | "subjects"> {
   const vectors = startVectors(examples, words);
   const features = Uint32Array.from(vectors.keys()).sort();
@@ -82,7 +84,7 @@ export function trainReader(
     }
     console.log(`epoch ${epoch + 1} of ${epochs}: loss ${(loss / order.length).toFixed(3)}`);
   }
-  const [ofFeature, ofSubject] = subjects === 2
+  const [ofFeature, ofSubject] = keepsOneAxis
     ? onOneAxis(ofFeatures.values, ofSubjects.values)
     : [ofFeatures.values, ofSubjects.values];
   const [featureVectors, featureScale] = inBytes(ofFeature);

@@ -25,17 +25,17 @@ type BankMatter = Units & {
   readonly about: string;
   readonly asks: string;
   /** The matter counts also where it is told as the background of what is asked. */
-  readonly told?: string;
+  readonly told?: boolean;
   /** Words without which a question is about something else. */
   readonly needs?: string;
   /** Words with which a question is about something else. */
   readonly not?: string;
   /** The matter is only for questions about another person's life. */
-  readonly theirs?: string;
+  readonly theirs?: boolean;
   /** The matter is so serious that its answers get no leads. */
-  readonly grave?: string;
+  readonly grave?: boolean;
   /** The matter also answers a question that asks for comfort, which gets no lead. */
-  readonly care?: string;
+  readonly care?: boolean;
   /** Whether its answers have leads. They have, if unsaid. */
   readonly leans?: boolean;
 };
@@ -68,15 +68,14 @@ function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
   return {
     id,
     about,
-    asks: new RegExp(told === undefined ? asks : `(?:${asks})[^]*`),
+    asks: new RegExp(told === true ? `(?:${asks})[^]*` : asks),
     leans,
     isOwn: false,
     width: id === "any" ? "any" : /^(?:wide_|am_i$)/.test(id) ? "wide" : "narrow",
-    needs: needs === undefined ? null : new RegExp(needs),
-    not: not === undefined ? null : new RegExp(not),
-    isTheirs: theirs !== undefined,
-    isGrave: grave !== undefined,
-    isOfCare: care !== undefined,
+    ...bounds({ needs, not }),
+    isTheirs: theirs === true,
+    isGrave: grave === true,
+    isOfCare: care === true,
     units,
   };
 }
@@ -89,11 +88,18 @@ function ofEveryday(
     ...matterOfEntry(id, matter),
     about,
     width: "everyday",
-    needs: needs === undefined ? null : new RegExp(needs),
-    not: not === undefined ? null : new RegExp(not),
+    ...bounds({ needs, not }),
     isTheirs: false,
     isGrave: false,
-    isOfCare: care !== undefined,
+    isOfCare: care === true,
+  };
+}
+
+/** What words a question must have, or may not have, to be about a matter. */
+function bounds({ needs, not }: Pick<BankMatter, "needs" | "not">) {
+  return {
+    needs: needs === undefined ? null : new RegExp(needs),
+    not: not === undefined ? null : new RegExp(not),
   };
 }
 
