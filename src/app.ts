@@ -26,6 +26,7 @@ import { nearest } from "./validation/nearest.ts";
 import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes.ts";
 import { takeOutsideProbe } from "./http/outside_probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
+import { varyByEncoding } from "./http/pack.ts";
 import { handleQuery, type SendAs } from "./http/query_call.ts";
 import { handleUpload } from "./http/upload.ts";
 import { mcpEndpoint } from "./mcp/mcp_endpoint.ts";
@@ -308,7 +309,13 @@ function surround(
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
-  if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
+  if (services.config.compressesAnswers) {
+    app.use(compress({ encoding: "gzip" }));
+    app.use(async (context, next) => {
+      await next();
+      varyByEncoding(context.res.headers);
+    });
+  }
 }
 
 /** Lets pages of any site sign in and call tools, as agents in browsers do. */
