@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
 import type { Body } from "../metering/stored_body.ts";
 
 /** Shorter bodies gain too little. */
@@ -26,15 +25,4 @@ export function packed(body: Body, contentType: string): Uint8Array<ArrayBuffer>
   const isFit = body.length >= MIN_LENGTH && body.length <= MAX_LENGTH &&
     COMPRESSIBLE.test(contentType);
   return isFit ? gzipSync(body, { level: GZIP_LEVEL }) : null;
-}
-
-/**
- * Says that an answer depends on `Accept-Encoding`. If an answer does not say so, the middleware that
- * compresses adds it by making the response anew from a stream of its body, which costs a tenth of a
- * replayed call.
- */
-export function varyByEncoding(headers: Headers): void {
-  if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("Content-Type") ?? "")) return;
-  if (/\baccept-encoding\b/i.test(headers.get("Vary") ?? "")) return;
-  headers.append("Vary", "Accept-Encoding");
 }
