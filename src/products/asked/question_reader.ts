@@ -1,13 +1,15 @@
 import { isAsked } from "../../ai/asking_part.ts";
 import { chanceReader, type LearnedReader } from "../../ai/learned_reader.ts";
 
-/**
- * By how much the logarithm of a subject's chance grows if its pattern fits a question, and if the
- * pattern fits where the question asks and not only where it tells its background.
- */
-const [IF_TOLD, IF_ASKED] = [2, 3];
-/** The logarithm of the chance, so raised, from which a subject is taken for that of a question. */
-const LEAST_CHANCE = -2;
+/** How a reader weighs patterns against what it learned. All numbers are natural logarithms. */
+interface Weighing {
+  /** By how much a subject's chance grows if its pattern fits a question. */
+  ifTold: number;
+  /** The same if the pattern fits where the question asks, and not only where it tells its background. */
+  ifAsked: number;
+  /** The chance, so raised, from which a subject is taken for that of a question. */
+  leastChance: number;
+}
 
 /**
  * A reader that says which subjects a question may be about, the likeliest first: by what it learned
@@ -17,6 +19,7 @@ export function subjectReader<Subject>(
   learned: LearnedReader,
   subjects: readonly Subject[],
   patternOf: (subject: Subject) => RegExp,
+  { ifTold, ifAsked, leastChance }: Weighing,
 ): (text: string, fitting: readonly Subject[]) => readonly Subject[] {
   const chancesOf = chanceReader(learned);
   const positions = new Map(subjects.map((subject, at) => [subject, at]));
@@ -28,9 +31,9 @@ export function subjectReader<Subject>(
     const chances = chancesOf(text);
     for (const subject of fitting) {
       const at = positions.get(subject);
-      if (at !== undefined) chances[at] += isAsked(patternOf(subject), text) ? IF_ASKED : IF_TOLD;
+      if (at !== undefined) chances[at] += isAsked(patternOf(subject), text) ? ifAsked : ifTold;
     }
-    return [...subjects.entries()].filter(([at]) => chances[at] >= LEAST_CHANCE)
+    return [...subjects.entries()].filter(([at]) => chances[at] >= leastChance)
       .sort(([a], [b]) => chances[b] - chances[a]).map(([, subject]) => subject);
   };
 }

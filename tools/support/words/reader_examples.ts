@@ -14,22 +14,25 @@ interface ReaderSubject {
 }
 
 /** What a reader of questions learns. */
-interface ReaderExamples {
+export interface ReaderExamples {
   subjects: readonly ReaderSubject[];
   training: Training;
 }
 
-const OF_SUBJECTS: Training = { epochs: 15, doubt: 0.1, keepsOneAxis: false };
-const OF_COMFORT: Training = { epochs: 25, doubt: 0.02, keepsOneAxis: true };
+const OF_SUBJECTS: Training = { epochs: 25, doubt: 0.1, taught: 0.6, keepsOneAxis: false };
+const OF_COMFORT: Training = { epochs: 25, doubt: 0.02, taught: 0, keepsOneAxis: true };
 
 /** Subjects whose questions may or may not ask for comfort, so that they teach neither. */
 const TEACH_NEITHER: ReadonlySet<string> = new Set(
   ("pet_next tell_death friend_grieving ashes grief_room health_choice tell_condition funeral " +
     "remains parent_in_home feast_family visit_ill caring own_condition love_after_loss " +
-    "comfort_loss asked_after_loss").split(" "),
+    "comfort_loss asked_after_loss health_own body_ask their_health results pet_better").split(" "),
 );
 /** Matters of love whose questions ask for comfort. The oracle's say it themselves. */
 const LOVES_OF_COMFORT: ReadonlySet<string> = new Set(["grief", "loss_child"]);
+
+/** So many examples of a subject teach comfort. With more of them fewer who need it are found. */
+const OF_EACH = 35;
 
 /** By the files in which readers are kept. */
 export const READERS: Readonly<Record<string, ReaderExamples>> = {
@@ -53,15 +56,17 @@ export const READERS: Readonly<Record<string, ReaderExamples>> = {
   },
 };
 
-/** Examples that ask for comfort, and all others. */
+/** Examples that ask for comfort, and others. */
 function comfortSubjects(): readonly ReaderSubject[] {
   const matters = SUBJECTS.filter(({ id }) => !TEACH_NEITHER.has(id));
   const loves = READ_MATTERS.map(([{ id }]) => id).filter((id) => !TEACH_NEITHER.has(id));
   const texts = (isOfComfort: boolean) =>
     [
       ...comfortQuestions[isOfComfort ? "comfort" : "other"],
-      ...matters.filter(({ isOfCare }) => isOfCare === isOfComfort).flatMap(oracleExamples),
-      ...loves.filter((id) => LOVES_OF_COMFORT.has(id) === isOfComfort).flatMap(loveExamples),
+      ...matters.filter(({ isOfCare }) => isOfCare === isOfComfort)
+        .flatMap((matter) => oracleExamples(matter).slice(0, OF_EACH)),
+      ...loves.filter((id) => LOVES_OF_COMFORT.has(id) === isOfComfort)
+        .flatMap((id) => loveExamples(id).slice(0, OF_EACH)),
     ].map(lettersOf);
   return [{ id: "comfort", texts: texts(true) }, { id: "other", texts: texts(false) }];
 }

@@ -10,6 +10,8 @@ import { type Random, seededRandom } from "../verify_kernel/seeded_random.ts";
 interface Example {
   text: string;
   subject: number;
+  /** What the teacher says: the chance of each subject. */
+  chances: ArrayLike<number> | null;
 }
 
 export interface Training {
@@ -17,7 +19,9 @@ export interface Training {
   epochs: number;
   /** What an example says of all other subjects together. */
   doubt: number;
-  /** Whether one number a feature is kept, which two subjects need. */
+  /** How much the teacher's chances count, of 1; 0 without a teacher. */
+  taught: number;
+  /** Whether one number a feature is kept, which is enough for two subjects. */
   keepsOneAxis: boolean;
 }
 
@@ -25,11 +29,11 @@ export interface Training {
 export type WordVectors = readonly (readonly [word: string, vector: ArrayLike<number>])[];
 
 /** The first numbers of each word's vector. More of them read no better. */
-const DIMENSIONS = 64;
+const DIMENSIONS = 96;
 /** So many of the commonest words are known to a reader even if no example has them. */
 const COMMON_WORDS = 6_000;
 /** A pair of words is a feature if it stands in so many examples. */
-const MIN_PAIRS = 3;
+const MIN_PAIRS = 5;
 /** Common words say little: a word of the share p of a text starts at SMOOTH / (SMOOTH + p). */
 const SMOOTH = 1e-3;
 const BATCH = 64;
@@ -48,7 +52,7 @@ export function trainReader(
   subjects: number,
   examples: readonly Example[],
   words: WordVectors,
-  { epochs, doubt, keepsOneAxis }: Training,
+  { epochs, doubt, taught, keepsOneAxis }: Training,
 ): Omit<LearnedReader, "examplesSha256" | "subjects"> {
   const vectors = startVectors(examples, words);
   const features = Uint32Array.from(vectors.keys()).sort();
@@ -57,9 +61,10 @@ export function trainReader(
   features.forEach((feature, at) => ofFeatures.values.set(vectors.get(feature)!, at * DIMENSIONS));
   const ofSubjects = new Learned(subjects, SUBJECT_RATE);
   const random = seededRandom(SEED);
-  const read = examples.map(({ text, subject }) => ({
+  const read = examples.map(({ text, subject, chances }) => ({
     known: [...featuresOf(text)].flatMap((feature) => position.get(feature) ?? []),
     subject,
+    chances,
   }));
   for (let epoch = 0; epoch < epochs; epoch++) {
     const order = shuffled(read, random);
@@ -67,14 +72,13 @@ export function trainReader(
     for (let from = 0; from < order.length; from += BATCH) {
       const share = 1 - (epoch + from / order.length) / epochs;
       const batch = order.slice(from, from + BATCH);
-      for (const { known, subject } of batch) {
+      for (const { known, subject, chances } of batch) {
         const kept = known.filter(() => random() > DROPPED);
         loss += learnFrom(
-          kept.length === 0 ? known : kept,
-          subject,
+          { known: kept.length === 0 ? known : kept, subject, chances },
           ofFeatures,
           ofSubjects,
-          { batch: batch.length, doubt },
+          { batch: batch.length, doubt, taught },
         );
       }
       ofSubjects.step(DECAY, share);
@@ -173,11 +177,10 @@ class Learned {
 
 /** Adds the gradients of one example, and returns its loss. */
 function learnFrom(
-  known: readonly number[],
-  subject: number,
+  { known, subject, chances }: Omit<Example, "text"> & { known: readonly number[] },
   ofFeatures: Learned,
   ofSubjects: Learned,
-  { batch, doubt }: { batch: number; doubt: number },
+  { batch, doubt, taught }: { batch: number; doubt: number; taught: number },
 ): number {
   const strength = 1 / Math.sqrt(Math.max(1, known.length));
   const sum = new Float32Array(DIMENSIONS);
@@ -202,7 +205,8 @@ function learnFrom(
   }
   const ofSum = new Float32Array(DIMENSIONS);
   for (let other = 0; other < count; other++) {
-    const wanted = doubt / count + (other === subject ? 1 - doubt : 0);
+    const told = doubt / count + (other === subject ? 1 - doubt : 0);
+    const wanted = chances === null ? told : told + taught * (chances[other] - told);
     const error = (shares[other] / total - wanted) / batch;
     ofSubjects.used.add(other);
     for (let axis = 0; axis < DIMENSIONS; axis++) {

@@ -71,7 +71,11 @@ export const [[ANY]] = PATTERNS.slice(-1);
 
 /** The matters that a reader finds by what it learned. Harm is found by its pattern alone. */
 export const READ_MATTERS = PATTERNS.filter(([matter]) => matter !== ANY && matter.id !== "harm");
-const likelyMatters = subjectReader(learned, READ_MATTERS, ([, pattern]) => pattern);
+const likelyMatters = subjectReader(learned, READ_MATTERS, ([, pattern]) => pattern, {
+  ifTold: 2,
+  ifAsked: 3,
+  leastChance: -2,
+});
 
 const READ = new WeakMap<Task, LoveMatter>();
 

@@ -118,4 +118,8 @@ function askedAmong(
   return firstAsked(matters, ({ matter }) => matter.asks, text);
 }
 
-const likelySubjects = subjectReader(learned, SUBJECTS, ({ asks }) => asks);
+const likelySubjects = subjectReader(learned, SUBJECTS, ({ asks }) => asks, {
+  ifTold: 1,
+  ifAsked: 2,
+  leastChance: -2.25,
+});
