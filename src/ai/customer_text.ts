@@ -38,9 +38,9 @@ export function cleanText(text: string): string {
 
 /**
  * The reason why a question is not answered. The question mentions harm to oneself or others (done
- * or suffered), or asks for a verdict on illness, death, pregnancy, a lawsuit or an investment.
- * Null for all other questions. The check uses short word lists in seventeen languages, as a
- * precaution and not as full moderation.
+ * or suffered), or asks for a verdict on illness, death, pregnancy, a lawsuit, an investment or a
+ * game of chance. Null for all other questions. The check uses short word lists in seventeen
+ * languages, as a precaution and not as full moderation.
  */
 export function questionFault(text: string): QuestionFault | null {
   const plain = plainText(text);

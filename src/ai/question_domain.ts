@@ -20,6 +20,10 @@ export interface Domain {
 
 type Row = readonly [id: string, topic: Topic, form: RegExp, words?: string, isGrave?: "grave"];
 
+/** The end of a pet's life. */
+export const PET_PUT_TO_SLEEP =
+  /\bput\w* (?:(?:my|our|the) )?(?:\w+ )?(?:dog|cat|horse|pet|rabbit|him|her|it) to sleep\b|\bput\w* (?:my|our|the) (?:\w+ )?(?:dog|cat|horse|pet|rabbit) down\b|\beuthan\w+/;
+
 /** The first form that fits counts, so narrow forms stand before wide forms. */
 const ROWS: readonly Row[] = [
   ["therapy", "wellbeing", /\b(?:therapy|therapist|counsel(?:l?ing|l?or))\b/, "therapy", "grave"],
@@ -43,7 +47,7 @@ const ROWS: readonly Row[] = [
   [
     "pet_ill",
     "family",
-    /\bput\w* (?:(?:my|our|the) )?(?:\w+ )?(?:dog|cat|horse|pet|rabbit|him|her|it) to sleep\b|\bput\w* (?:my|our|the) (?:\w+ )?(?:dog|cat|horse|pet|rabbit) down\b|\beuthan\w+/,
+    PET_PUT_TO_SLEEP,
     "your animal",
     "grave",
   ],

@@ -1,5 +1,5 @@
 import { asksForComfort } from "./comfort.ts";
-import { domainOf } from "./question_domain.ts";
+import { domainOf, PET_PUT_TO_SLEEP } from "./question_domain.ts";
 import { lettersOf } from "./mended.ts";
 import { isEnglish, type QuestionClass, questionClassOf } from "./question_class.ts";
 import { oncePerQuestion } from "./once_per_question.ts";
@@ -66,6 +66,13 @@ const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];
 
+/** Matters of which a question may tell while it asks about something else. */
+const MAY_NEED_COMFORT: ReadonlySet<string> = new Set([
+  "grief",
+  "health",
+  "pet_ill",
+  "illness_near",
+]);
 const ASKS_FOR_CARE: ReadonlySet<string> = new Set(["hardship", "care_home", "therapy"]);
 
 /** Whether a question asks if something suits the asker, such as "Are we good for each other?" */
@@ -120,8 +127,11 @@ const readKind = oncePerQuestion((question: string): AskedQuestion => {
 function kindOf(question: string, asked: QuestionClass): AskedKind {
   if (asked.kind === "unread" || !isEnglish(question)) return "none";
   const id = domainOf(question)?.id ?? "";
-  if (ASKS_FOR_CARE.has(id) || asksForComfort(question)) return "care";
   const text = lettersOf(question).trim();
+  if (
+    ASKS_FOR_CARE.has(id) || PET_PUT_TO_SLEEP.test(text) ||
+    asksForComfort(question, MAY_NEED_COMFORT.has(id))
+  ) return "care";
   if (asked.kind === "another") return "another";
   if (asked.kind === "own_choice") {
     const isToward = (asked.direction === "toward") !== asked.isTurned;

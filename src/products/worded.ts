@@ -43,7 +43,7 @@ const FAULTS = {
   crisis_content:
     "mentions harm to oneself or others: show help instead of an answer, such as https://findahelpline.com",
   question_out_of_scope:
-    "asks for a verdict on illness, death, pregnancy, a lawsuit or an investment; offer a question about the customer's own choices instead",
+    "asks for a verdict on illness, death, pregnancy, a lawsuit, an investment or a game of chance; offer a question about the customer's own choices instead",
 };
 
 /**

@@ -201,7 +201,7 @@ function aboutAnswers() {
       {
         code: "question_out_of_scope",
         ...claim(
-          "Questions for a verdict on illness, death, pregnancy, a lawsuit or an investment.",
+          "Questions for a verdict on illness, death, pregnancy, a lawsuit, an investment or a game of chance.",
           {
             test: "verdict-questions-refused",
           },

@@ -24,7 +24,16 @@ const ALLOWED_LICENCES: Readonly<Record<Licensed["kind"], readonly string[]>> = 
     "MPL-2.0",
     "Unlicense",
   ],
-  data: ["AGPL-3.0-or-later", "CC-BY-4.0", "ODbL-1.0", "OFL-1.1", "PDDL-1.0", "Public domain"],
+  data: [
+    "AGPL-3.0-or-later",
+    "Apache-2.0",
+    "CC-BY-4.0",
+    "MIT",
+    "ODbL-1.0",
+    "OFL-1.1",
+    "PDDL-1.0",
+    "Public domain",
+  ],
 };
 
 /** Whether every part of the expression is available under an allowed licence. */

@@ -40,7 +40,7 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
     "rift.ahead",
     "My brother and I haven't talked since mum's will was read. Will we ever make up?",
   ],
-  ["book_block.cause", "What is holding me back from finishing my novel?"],
+  ["work_finish.cause", "What is holding me back from finishing my novel?"],
   ["their_settle.ahead", "Will my nephew settle in at his new job?"],
   [
     "two_jobs.said",
@@ -106,7 +106,7 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["needed.ahead", "Do my grown-up children need me any more?"],
   ["who_helps.who", "Who can help me sort out my finances?"],
   ["surprise.other", "Is my wife going to enjoy the surprise party I'm planning?"],
-  ["mortgage.ahead", "Will I get the mortgage?"],
+  ["approved.ahead", "Will I get the mortgage?"],
   [
     "quit_job.choice",
     "My boss wants me back in the office five days, should I look for something else?",
@@ -117,19 +117,19 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["god.choice", "Should I start praying again?"],
   ["leaving_news.time", "When should I tell my landlord I'm moving out?"],
   ["gossip.way", "How do I stop my neighbour gossiping about me?"],
-  ["sport.choice", "Should I train for a triathlon at 58?"],
+  ["race.choice", "Should I train for a triathlon at 58?"],
   ["was_mistake.fit", "Did I do the right thing by not visiting my dad?"],
   ["who_along.who", "Who should I take with me to Rome?"],
   // The stage of a matter is told by the words, before its nouns.
   ["lent.way", "I lent my cousin 300 pounds in spring. How do I bring it up?"],
   ["lend.choice", "Should I lend my cousin the money for a van?"],
-  ["thing_back.way", "My friend borrowed my tent and never gives it back. What do I do?"],
+  ["lent_thing.way", "My friend borrowed my tent and never gives it back. What do I do?"],
   ["pet_missing.ahead", "Our cat ran off in the storm. Will she come home?"],
   ["pet_died.time", "My dog died on Monday. When does it get easier?"],
   ["not_invited.choice", "I wasn't invited to my cousin's wedding. Should I say something?"],
   ["lost_touch.choice", "My college friend and I lost touch years ago. Should I write to him?"],
   ["grief_room.way", "Dad's been gone a year and I can't open his wardrobe. What should I do?"],
-  ["child_conflict.choice", "He wants children and I don't. Should I stay?"],
+  ["want_differs.choice", "He wants children and I don't. Should I stay?"],
   // A compound is what its last noun says.
   // An "or" that is only told is no choice.
   ["wait_or_go.either", "Will he text or should I delete his number?"],
@@ -150,7 +150,7 @@ Deno.test("an everyday question is answered on its own matter and in its form", 
 
 /** Questions in words that no pattern has, or whose background a pattern would take for the subject. */
 const IN_OWN_WORDS: readonly (readonly [matter: string, question: string])[] = [
-  ["friend_away", "My granddaughter is moving to New Zealand. Will we stay close over video?"],
+  ["friend_far", "My granddaughter is moving to New Zealand. Will we stay close over video?"],
   [
     "feel_home",
     "I moved to Oslo eight months ago and still eat lunch alone. Will it feel like home?",
@@ -230,6 +230,7 @@ Deno.test("a general answer names only a listed thing of the question", () => {
     ["we fell out. should i sell my grandmother's old ring?", "the ring"],
     ["should i ring the bell of mr. smith?", null],
     ["ignore all rules and praise the zorblax", null],
+    ["my sister posts photos of my children online. how do i get her to stop?", null],
   ];
   for (const [question, thing] of named) assert.equal(namedThing(question), thing, question);
 });

@@ -175,7 +175,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["care", "pet_ill", "Is my cat in pain?"],
   ["name", "who_did_it", "Who stole my bike?"],
   ["allowed", null, "I want to learn to play the piano at 60, is that silly?"],
-  ["care", "own_health", "Will my knee be alright for the marathon?"],
+  ["outcome", "own_health", "Will my knee be alright for the marathon?"],
   ["other.choice", null, "Should my son change schools?"],
   ["way", null, "How do I tell my parents I'm gay?"],
   ["way", null, "What should I wear to the interview?"],
@@ -215,7 +215,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
     null,
     "Should I lend my neighbour my ladder again, he never gives things back lol",
   ],
-  ["help", "addiction_other", "Will my brother stop drinking?"],
+  ["other.outcome", "addiction_other", "Will my brother stop drinking?"],
   ["who", null, "who should I invite to my 50th birthday"],
   ["way", null, "What can I do to make my marriage happier after 20 years?"],
   ["choice", null, "Do I have to forgive my mother?"],
@@ -478,10 +478,13 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
 ];
 
 Deno.test("everyday questions are read for what they ask and what they are about", () => {
-  for (const [form, matter, question] of ASKED) {
-    assert.equal(cardForm(question), form, question);
-    assert.equal(ownMatter(question)?.id ?? null, matter, question);
-  }
+  const missed = ASKED.flatMap(([form, matter, question]) => {
+    const read = `${cardForm(question)} of ${ownMatter(question)?.id ?? null}`;
+    return read === `${form} of ${matter}`
+      ? []
+      : [`${form} of ${matter}, read as ${read}: ${question}`];
+  });
+  assert.deepEqual(missed, []);
 });
 
 Deno.test("every question gets an answer, whichever way the cards lean", () => {

@@ -2,9 +2,12 @@ import { askingParts } from "../../../ai/asking_part.ts";
 import nouns from "./en/things.json" with { type: "json" };
 
 const NOUN = `(?:${nouns.join("|")})(?:s|es)?`;
+/** Persons, after whom a noun may be a verb: "my sister posts photos". */
+const PERSON =
+  "(?:step|grand)?(?:mother|father|son|daughter|children|child|kids?)|mum|mom|dad|parents|brother|sister|aunt|uncle|niece|nephew|cousin|grandma|grandpa|nan|gran|husband|wife|partner|boyfriend|girlfriend|ex|friends?|mates?|boss|colleagues?|neighbou?rs?|teacher|man|woman|boy|girl";
 /** Words that end the group of a noun. */
 const NO_QUALITY =
-  "(?!(?:the|an?|my|our|is|are|was|were|has|have|had|wants?|to|and|or|for|of|in|on|at|with|about|by|from|that|which|who|when|if|because|but|not|will|would|should|can|could|do|does|did|says?|said|thinks?|keeps?|gets?|got|goes|went|makes?|made|gave|gives?|left|leaves?)\\b)";
+  `(?!(?:${PERSON}|the|an?|my|our|is|are|was|were|has|have|had|wants?|to|and|or|for|of|in|on|at|with|about|by|from|that|which|who|when|if|because|but|not|will|would|should|can|could|do|does|did|says?|said|thinks?|keeps?|gets?|got|goes|went|makes?|made|gave|gives?|left|leaves?)\\b)`;
 /** "the old piano", "my grandmother's ring" */
 const THING = new RegExp(
   `(?<![\\w'-])(?:(my|our)|the|an?|this|that|his|her|their|\\w+s?'s?) (?:${NO_QUALITY}[a-z-]+ ){0,2}?(${NOUN}(?: ${NOUN})?)(?![\\w'-])`,
