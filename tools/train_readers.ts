@@ -36,7 +36,10 @@ async function wordVectorsOf(archive: string): Promise<WordVectors> {
 async function chancesOf({ subjects }: ReaderExamples): Promise<Float32Array | null> {
   const path = `${TEACHING}/${examplesHash(subjects)}`;
   try {
-    return new Float32Array((await Deno.readFile(`${path}.f32`)).buffer);
+    const chances = new Float32Array((await Deno.readFile(`${path}.f32`)).buffer);
+    const texts = subjects.reduce((sum, { texts }) => sum + texts.length, 0);
+    if (chances.length !== texts * subjects.length) throw new Error(`${path}.f32 is not whole`);
+    return chances;
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
     await Deno.mkdir(TEACHING, { recursive: true });
@@ -68,16 +71,21 @@ const origin = {
   package: archive.split("/").at(-1)!.replace(/\.tgz$/, ""),
   packageSha256: sha256(await Deno.readFile(archive)),
 };
+const taught = new Map<string, Float32Array>();
 let untaught = 0;
 for (const [file, reader] of Object.entries(READERS)) {
-  console.log(file);
-  const isTaught = reader.training.taught > 0;
-  const chances = isTaught ? await chancesOf(reader) : null;
-  if (isTaught && chances === null) untaught++;
-  else await train(file, reader, chances);
+  if (reader.training.taught === 0) continue;
+  const chances = await chancesOf(reader);
+  if (chances === null) untaught++;
+  else taught.set(file, chances);
 }
 if (untaught > 0) {
-  throw new Error(
-    `${TEACHING} has the examples of ${untaught} more readers: run tools/support/words/teach.py on them, then this again`,
+  console.log(
+    `${TEACHING} has the examples of ${untaught} readers: run tools/support/words/teach.py on them, then this again`,
   );
+  Deno.exit(1);
+}
+for (const [file, reader] of Object.entries(READERS)) {
+  console.log(file);
+  await train(file, reader, taught.get(file) ?? null);
 }

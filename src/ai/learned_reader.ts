@@ -22,7 +22,7 @@ export interface LearnedReader {
 export function chanceReader(learned: LearnedReader): (question: string) => Float64Array {
   const { dimensions } = learned;
   const scale = learned.featureScale * learned.subjectScale;
-  // Decoded at the first question, as most starts of the service are followed by none for a while.
+  // Decoded at the first question, since a service may run long without one.
   let numbers: ReturnType<typeof decoded> | null = null;
   return (question) => {
     numbers ??= decoded(learned);

@@ -22,7 +22,7 @@ type Row = readonly [id: string, topic: Topic, form: RegExp, words?: string, isG
 
 /** The end of a pet's life. */
 export const PET_PUT_TO_SLEEP =
-  /\bput\w* (?:(?:my|our|the) )?(?:\w+ )?(?:dog|cat|horse|pet|rabbit|him|her|it) to sleep\b|\bput\w* (?:my|our|the) (?:\w+ )?(?:dog|cat|horse|pet|rabbit) down\b|\beuthan\w+/;
+  /\bput\w* (?:my|our|the) (?:\w+ )?(?:dog|cat|horse|pet|rabbit) (?:to sleep|down)\b(?! on\b)/;
 
 /** The first form that fits counts, so narrow forms stand before wide forms. */
 const ROWS: readonly Row[] = [
@@ -47,7 +47,7 @@ const ROWS: readonly Row[] = [
   [
     "pet_ill",
     "family",
-    PET_PUT_TO_SLEEP,
+    /\bput\w* (?:(?:my|our|the) )?(?:\w+ )?(?:dog|cat|horse|pet|rabbit|him|her|it) to sleep\b|\bput\w* (?:my|our|the) (?:\w+ )?(?:dog|cat|horse|pet|rabbit) down\b|\beuthan\w+/,
     "your animal",
     "grave",
   ],

@@ -66,7 +66,7 @@ const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];
 
-/** Matters of which a question may tell while it asks about something else. */
+/** Matters whose words make it likelier that a question asks for comfort. */
 const MAY_NEED_COMFORT: ReadonlySet<string> = new Set([
   "grief",
   "health",

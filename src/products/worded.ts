@@ -19,7 +19,7 @@ export const topic = z.enum(TOPICS).optional().meta({ default: "general" });
 
 export const question = z.string().min(1).max(MAX_QUESTION).meta({
   description:
-    "The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope.",
+    "The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or games of chance are refused as question_out_of_scope.",
   "x-personal": "customer's words",
   example: "Should I leave my agency job to freelance?",
 });

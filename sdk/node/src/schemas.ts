@@ -5315,7 +5315,7 @@ export interface Citation {
 }
 
 export interface OracleRequest {
-  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or games of chance are refused as question_out_of_scope. */
   question: string;
   /** Date of birth, YYYY-MM-DD. Without a date of birth, the answer rests only on today's sky. */
   birth_date?: string;
@@ -5369,7 +5369,7 @@ export interface OracleMeta {
 
 /** At least one of question, spread_type, topic and seed is needed. */
 export interface TarotRequest {
-  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or games of chance are refused as question_out_of_scope. */
   question?: string;
   /** Default: three_card. */
   spread_type?: SpreadType;
@@ -5805,7 +5805,7 @@ export interface CampaignTableMeta {
 }
 
 export interface CrystalBallRequest {
-  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or games of chance are refused as question_out_of_scope. */
   question: string;
   /** Default: general. */
   topic?: Topic;
@@ -5855,7 +5855,7 @@ export interface CrystalBallMeta {
 export interface PastLifeRequest {
   /** The birth whose lunar nodes are used. Without a birth, today's nodes are used; data.nodes says which. */
   subject?: Subject;
-  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or games of chance are refused as question_out_of_scope. */
   question?: string;
   /** Default: soul_lesson. */
   focus?: PastLifeRequestFocus;
@@ -5911,7 +5911,7 @@ export interface PastLifeMeta {
 
 /** The product is only for adults: both subject and partner must be 18 or older. */
 export interface LoveRevealRequest {
-  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or games of chance are refused as question_out_of_scope. */
   question: string;
   subject: Subject;
   /** Birth data of the other person, if known. With a partner, the contacts between the two charts are used too. */

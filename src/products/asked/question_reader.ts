@@ -1,13 +1,13 @@
 import { isAsked } from "../../ai/asking_part.ts";
 import { chanceReader, type LearnedReader } from "../../ai/learned_reader.ts";
 
-/** How a reader weighs patterns against what it learned. All numbers are natural logarithms. */
+/** How a reader weighs patterns against what it learned. */
 interface Weighing {
-  /** By how much a subject's chance grows if its pattern fits a question. */
+  /** By how much the logarithm of a subject's chance grows if its pattern fits a question. */
   ifTold: number;
   /** The same if the pattern fits where the question asks, and not only where it tells its background. */
   ifAsked: number;
-  /** The chance, so raised, from which a subject is taken for that of a question. */
+  /** The logarithm of the chance, so raised, from which a subject is taken for that of a question. */
   leastChance: number;
 }
 

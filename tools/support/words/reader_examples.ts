@@ -31,8 +31,8 @@ const TEACH_NEITHER: ReadonlySet<string> = new Set(
 /** Matters of love whose questions ask for comfort. The oracle's say it themselves. */
 const LOVES_OF_COMFORT: ReadonlySet<string> = new Set(["grief", "loss_child"]);
 
-/** So many examples of a subject teach comfort. With more of them fewer who need it are found. */
-const OF_EACH = 35;
+/** How many examples of each subject comfort learns from. With more it finds fewer who need it. */
+const EXAMPLES_OF_EACH = 35;
 
 /** By the files in which readers are kept. */
 export const READERS: Readonly<Record<string, ReaderExamples>> = {
@@ -64,9 +64,9 @@ function comfortSubjects(): readonly ReaderSubject[] {
     [
       ...comfortQuestions[isOfComfort ? "comfort" : "other"],
       ...matters.filter(({ isOfCare }) => isOfCare === isOfComfort)
-        .flatMap((matter) => oracleExamples(matter).slice(0, OF_EACH)),
+        .flatMap((matter) => oracleExamples(matter).slice(0, EXAMPLES_OF_EACH)),
       ...loves.filter((id) => LOVES_OF_COMFORT.has(id) === isOfComfort)
-        .flatMap((id) => loveExamples(id).slice(0, OF_EACH)),
+        .flatMap((id) => loveExamples(id).slice(0, EXAMPLES_OF_EACH)),
     ].map(lettersOf);
   return [{ id: "comfort", texts: texts(true) }, { id: "other", texts: texts(false) }];
 }

@@ -34,7 +34,7 @@ DOUBT = 0.1
 
 
 def vectors_of(jar, texts):
-    """The vector of each text, of length 1: the mean of its tokens (MiniLM) or the first (bge)."""
+    """A vector of each text, less the mean of all: of its tokens' mean (MiniLM) or of the first (bge)."""
     with zipfile.ZipFile(jar) as files:
         named = lambda end: next(name for name in files.namelist() if name.endswith(end))
         tokenizer = Tokenizer.from_str(files.read(named("tokenizer.json")).decode())
@@ -52,7 +52,7 @@ def vectors_of(jar, texts):
             None,
             {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)},
         )
-        if "minilm" in jar:
+        if "minilm" in pathlib.Path(jar).name:
             states = (states * mask[:, :, None]).sum(1) / mask.sum(1, keepdims=True)
         else:
             states = states[:, 0]
@@ -93,10 +93,14 @@ def log_softmax(scores):
 jars = [name for name in sys.argv[1:] if name.endswith(".jar")]
 lists = [pathlib.Path(name) for name in sys.argv[1:] if name.endswith(".json")]
 for examples in lists:
+    if examples.with_suffix(".f32").exists():
+        continue
     subjects = json.loads(examples.read_text())
     texts = [text for subject in subjects for text in subject["texts"]]
     own = np.array([at for at, subject in enumerate(subjects) for _ in subject["texts"]])
     logs = sum(log_chances_of(vectors_of(jar, texts), own, len(subjects)) for jar in jars) / len(jars)
     chances = np.exp(log_softmax(logs)).astype("<f4")
-    chances.tofile(examples.with_suffix(".f32"))
+    unfinished = examples.with_suffix(".unfinished")
+    chances.tofile(unfinished)
+    unfinished.rename(examples.with_suffix(".f32"))
     print(examples.name, "own subject likeliest:", (chances.argmax(1) == own).mean().round(3))

@@ -4688,8 +4688,8 @@ class OracleRequest(TypedDict):
     """The question in your customer's words, in any language. The answer is in English. The
     question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
     replays, and the answer may repeat words of the question. Crisis words are refused as
-    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
-    are refused as question_out_of_scope.
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or
+    games of chance are refused as question_out_of_scope.
     """
     birth_date: NotRequired[str]
     """Date of birth, YYYY-MM-DD. Without a date of birth, the answer rests only on today's sky."""
@@ -4737,8 +4737,8 @@ class TarotRequest(TypedDict):
     """The question in your customer's words, in any language. The answer is in English. The
     question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
     replays, and the answer may repeat words of the question. Crisis words are refused as
-    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
-    are refused as question_out_of_scope.
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or
+    games of chance are refused as question_out_of_scope.
     """
     spread_type: NotRequired[SpreadType]
     """Default: three_card."""
@@ -5094,8 +5094,8 @@ class CrystalBallRequest(TypedDict):
     """The question in your customer's words, in any language. The answer is in English. The
     question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
     replays, and the answer may repeat words of the question. Crisis words are refused as
-    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
-    are refused as question_out_of_scope.
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or
+    games of chance are refused as question_out_of_scope.
     """
     topic: NotRequired[Topic]
     """Default: general."""
@@ -5141,8 +5141,8 @@ class PastLifeRequest(TypedDict):
     """The question in your customer's words, in any language. The answer is in English. The
     question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
     replays, and the answer may repeat words of the question. Crisis words are refused as
-    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
-    are refused as question_out_of_scope.
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or
+    games of chance are refused as question_out_of_scope.
     """
     focus: NotRequired[PastLifeRequestFocus]
     """Default: soul_lesson."""
@@ -5191,8 +5191,8 @@ class LoveRevealRequest(TypedDict):
     """The question in your customer's words, in any language. The answer is in English. The
     question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
     replays, and the answer may repeat words of the question. Crisis words are refused as
-    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
-    are refused as question_out_of_scope.
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits, investments or
+    games of chance are refused as question_out_of_scope.
     """
     subject: Subject
     partner: NotRequired[Subject]

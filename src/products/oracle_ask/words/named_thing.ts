@@ -4,7 +4,7 @@ import nouns from "./en/things.json" with { type: "json" };
 const NOUN = `(?:${nouns.join("|")})(?:s|es)?`;
 /** Persons, after whom a noun may be a verb: "my sister posts photos". */
 const PERSON =
-  "(?:step|grand)?(?:mother|father|son|daughter|children|child|kids?)|mum|mom|dad|parents|brother|sister|aunt|uncle|niece|nephew|cousin|grandma|grandpa|nan|gran|husband|wife|partner|boyfriend|girlfriend|ex|friends?|mates?|boss|colleagues?|neighbou?rs?|teacher|man|woman|boy|girl";
+  "(?:(?:step|grand)?(?:mother|father|son|daughter|child|kid|parent)|mum|mom|dad|brother|sister|aunt|uncle|niece|nephew|cousin|grandma|grandpa|nan|gran|partner|boyfriend|girlfriend|friend|mate|flatmate|housemate|roommate|colleague|neighbou?r|teacher|landlord|manager|boy|girl|guy)s?|children|husband|wife|ex|boss|man|woman|men|women|people|baby|babies|toddler|teenagers?";
 /** Words that end the group of a noun. */
 const NO_QUALITY =
   `(?!(?:${PERSON}|the|an?|my|our|is|are|was|were|has|have|had|wants?|to|and|or|for|of|in|on|at|with|about|by|from|that|which|who|when|if|because|but|not|will|would|should|can|could|do|does|did|says?|said|thinks?|keeps?|gets?|got|goes|went|makes?|made|gave|gives?|left|leaves?)\\b)`;
