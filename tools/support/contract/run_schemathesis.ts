@@ -1,8 +1,15 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
 import { contractPrograms } from "./contract_venv.ts";
 
 const HOOKS = new URL("schemathesis_hooks.py", import.meta.url).pathname;
 /** Two calls run at once: while the service works on one, Schemathesis generates the next. */
 const WORKERS = "2";
+/**
+ * CPython 3.11 counts the depth of syntax trees for all threads together, so that a worker may fail
+ * while another one parses (python/cpython#106905). That says nothing about the service.
+ */
+const PYTHONS_OWN_ERROR = "AST constructor recursion depth mismatch";
 /** Exit codes of a complete run: without failures, with failures. */
 const USUAL_CODES = [0, 1];
 
@@ -18,9 +25,27 @@ export interface SchemathesisRun {
 }
 
 /**
- * Runs Schemathesis once. @returns The path of its events, one line of JSON each. @throws {Error}
+ * Runs Schemathesis, and once more if Python failed it. @returns The path of its events, one line of
+ * JSON each. @throws {Error}
  */
-export async function runSchemathesis(
+export async function runSchemathesis(run: SchemathesisRun): Promise<string> {
+  const events = await runOnce(run);
+  if (!await hasPythonsError(events)) return events;
+  await Deno.remove(events);
+  console.error(`"${PYTHONS_OWN_ERROR}": the phases ${run.phases.join(" and ")} run again`);
+  return await runOnce(run);
+}
+
+async function hasPythonsError(events: string): Promise<boolean> {
+  for await (const line of createInterface({ input: createReadStream(events) })) {
+    if (!line.includes(PYTHONS_OWN_ERROR)) continue;
+    const [kind] = Object.keys(JSON.parse(line));
+    if (kind.endsWith("FatalError")) return true;
+  }
+  return false;
+}
+
+async function runOnce(
   { documentUrl, keyText, phases, seed, casesAnOperation }: SchemathesisRun,
 ): Promise<string> {
   const programs = await contractPrograms();
