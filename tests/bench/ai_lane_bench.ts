@@ -30,6 +30,7 @@ import { cpuSecondsOf } from "./cpu_seconds.ts";
 import { httpRequest, loadHttp } from "./http_load.ts";
 import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
 import { isSteady, tellLoad } from "./steadiness.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const CALLERS = 200;
 /** Calls of the core lane beside it: some 160 a second. */
@@ -233,7 +234,7 @@ async function measure(name: string, env: Record<string, string>, model: SlowMod
 
 tellLoad();
 const dataDir = await Deno.makeTempDir({ prefix: "ai_lane_bench_" });
-const cluster = await startCluster({ isDurable: values.durable });
+const cluster = await (values.durable ? startUsedCluster() : startCluster());
 const model = new SlowModel();
 try {
   await model.prepare();

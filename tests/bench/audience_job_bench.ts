@@ -19,13 +19,13 @@ import { openPostgres } from "../../src/database/postgres.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
-import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { randomBirths } from "../../tools/support/random_births.ts";
 import { audienceLines } from "../support/audience_file.ts";
 import { type ServiceProcess, startService } from "../support/service_process.ts";
 import { cpuSeconds, cpuSecondsOf } from "./cpu_seconds.ts";
 import { createHotOrganization } from "./hot_organization.ts";
 import { isSteady, tellLoad } from "./steadiness.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ const DRIP_BYTES_A_SECOND = 20 * 1024;
 
 tellLoad();
 const dir = await Deno.makeTempDir({ prefix: "audience_job_bench_" });
-const cluster = await startCluster({ isDurable: true });
+const cluster = await startUsedCluster();
 try {
   const file = await writeFile(`${dir}/audience.ndjson`);
   await gzip(file.path);

@@ -15,9 +15,9 @@ import { CONSOLE_PAGES } from "../../src/console/pages/console_pages.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 import type { Schema } from "../../src/database/schema.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
-import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { httpRequest, loadHttp } from "./http_load.ts";
 import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const KEY_PEPPER = "a-pepper-of-the-benchmarks-alone";
 /** Callers that leave the server some rest: where it has none, p99 is the length of its queue. */
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 const [rows, rounds, seconds] = [values.rows, values.rounds, values.seconds].map(Number);
 
 const dataDir = await Deno.makeTempDir({ prefix: "console_bench_" });
-const cluster = await startCluster({ isDurable: true });
+const cluster = await startUsedCluster();
 try {
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, KEY_PEPPER };
   await using server = await startBenchServer(env);

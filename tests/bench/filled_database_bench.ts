@@ -8,10 +8,10 @@ import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { type Database } from "../../src/database/database.ts";
 import { reap } from "../../src/metering/reaper.ts";
-import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { cpuSeconds } from "./cpu_seconds.ts";
 import { meterCalls } from "./metering_load.ts";
 import { openBench } from "./open_bench.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const KEYS = 10_000;
 const ANSWERS = 100_000;
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
-const cluster = await startCluster({ isDurable: true });
+const cluster = await startUsedCluster();
 try {
   const [empty, filled] = [await openBench(cluster, "empty"), await openBench(cluster, "filled")];
   await fill(filled.database);

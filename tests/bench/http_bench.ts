@@ -17,13 +17,14 @@ import { openPostgres } from "../../src/database/postgres.ts";
 import type { Access } from "../../src/access/access.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
-import { type Cluster, startCluster } from "../../tools/support/throwaway_cluster.ts";
+import type { Cluster } from "../../tools/support/throwaway_cluster.ts";
 import { cpuSeconds } from "./cpu_seconds.ts";
 import { httpRequest, loadHttp } from "./http_load.ts";
 import { meterCalls } from "./metering_load.ts";
 import { PGBENCH_SCRIPTS, preparePgbench, runPgbench } from "./pgbench.ts";
 import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
 import { isSteady, tellLoad } from "./steadiness.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const CONNECTIONS = 64;
 const CALLED = ["charts.natal", "lunar.phase"] as const;
@@ -54,7 +55,7 @@ interface Contender {
 
 tellLoad();
 const dataDir = await Deno.makeTempDir({ prefix: "http_bench_" });
-const cluster = await startCluster({ isDurable: true });
+const cluster = await startUsedCluster();
 try {
   await using servers = new AsyncDisposableStack();
   const start = async (env: Record<string, string>) => servers.use(await startBenchServer(env));

@@ -20,11 +20,11 @@ import { JobStore } from "../../src/jobs/job_store.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import type { BackgroundServices } from "../../src/routes/job_kind.ts";
-import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { countedWords } from "../jobs/counted_words.ts";
 import { recordingLog } from "../support/recording_log.ts";
 import { createHotOrganization } from "./hot_organization.ts";
 import { preparePgbench, runPgbench } from "./pgbench.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const KNOWN = ["bench", "world.signals_job", "audience.insights_job"];
 const FOREIGN_STARTS = 8;
 
 const log = recordingLog();
-const cluster = await startCluster({ isDurable: true });
+const cluster = await startUsedCluster();
 try {
   const database = await openPostgres(cluster.url);
   await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));

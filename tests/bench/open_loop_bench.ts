@@ -13,6 +13,7 @@ import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { httpRequest, loadHttp } from "./http_load.ts";
 import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
 import { tellLoad } from "./steadiness.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "15" } } });
 const seconds = Number(values.seconds);
@@ -79,7 +80,7 @@ async function measure(database: string, env: Record<string, string>): Promise<v
 
 tellLoad();
 for (const isDurable of [true, false]) {
-  const cluster = await startCluster({ isDurable });
+  const cluster = await (isDurable ? startUsedCluster() : startCluster());
   try {
     await measure(`PostgreSQL, fsync ${isDurable ? "on" : "off"}`, { DATABASE_URL: cluster.url });
   } finally {

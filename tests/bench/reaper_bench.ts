@@ -11,7 +11,7 @@ import { migrate, readMigrations } from "../../src/database/migrate.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 import type { Schema } from "../../src/database/schema.ts";
 import { reap, reapDeletions } from "../../src/metering/reaper.ts";
-import { startCluster } from "../../tools/support/throwaway_cluster.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const ORGANIZATIONS = 1000;
 /** Far more calls in flight than there could be: a table of a few pages is rightly read whole. */
@@ -21,7 +21,7 @@ const SETTINGS = ["force_custom_plan", "force_generic_plan"] as const;
 const { values } = parseArgs({ options: { rows: { type: "string", default: "1000000" } } });
 const rows = Number(values.rows);
 
-const cluster = await startCluster({ isDurable: true });
+const cluster = await startUsedCluster();
 try {
   const database = await openPostgres(cluster.url);
   await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));

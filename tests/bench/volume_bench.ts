@@ -13,10 +13,10 @@ import { closeMonth, monthsToClose } from "../../src/metering/closed_months.ts";
 import { entryOfCall, lastEntries } from "../../src/metering/credits.ts";
 import { lastCalls, usageBetween, usageOfMonth } from "../../src/metering/usage.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
-import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { cpuSeconds } from "./cpu_seconds.ts";
 import { meterCalls } from "./metering_load.ts";
 import { openBench } from "./open_bench.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const ORGANIZATIONS = 100;
 const CALLERS = 64;
@@ -49,7 +49,7 @@ const READS: Record<string, (db: Kysely<Schema>, id: string) => Promise<unknown>
   "entry of a call": (db, id) => entryOfCall(db, id, "req_none"),
 };
 
-const cluster = await startCluster({ isDurable: true });
+const cluster = await startUsedCluster();
 try {
   const [empty, filled] = [await openBench(cluster, "empty"), await openBench(cluster, "filled")];
   await fill(filled);

@@ -17,10 +17,10 @@ import type { Database } from "../../src/database/database.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { createOrganization } from "../../src/access/organizations.ts";
-import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { cpuSeconds } from "./cpu_seconds.ts";
 import { httpRequest, loadHttp } from "./http_load.ts";
 import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
+import { startUsedCluster } from "./used_cluster.ts";
 
 const CONNECTIONS = 64;
 const ENDPOINTS = 16;
@@ -38,7 +38,7 @@ const peppers = { current: 1, secrets: new Map([[1, PEPPER]]) };
 
 const receiver = startReceiver();
 const dataDir = await Deno.makeTempDir({ prefix: "webhook_bench_" });
-const cluster = await startCluster({ isDurable: true });
+const cluster = await startUsedCluster();
 try {
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, KEY_PEPPER: PEPPER };
   {
