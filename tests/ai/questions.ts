@@ -299,6 +299,14 @@ export const BENIGN_QUESTIONS: readonly string[] = [
   "Haruskah aku pindah kerja?",
   "Aku mati penasaran, apa dia suka padaku?",
   "Zodiak Kanker cocok dengan Leo?",
+  // Luck without a game
+  "Zal ik dit jaar geluk hebben in de liefde?",
+  "Czy będę szczęśliwa w tym roku?",
+  "Буду ли я счастлива в этом году?",
+  "Bu yıl şanslı olacak mıyım?",
+  "Чи буду я щаслива цього року?",
+  "Apakah tahun ini membawa keberuntungan dalam cinta?",
+  "هل سأكون سعيدة هذا العام؟",
 ];
 
 export const CRISIS_QUESTIONS: readonly string[] = [
@@ -559,4 +567,19 @@ export const OUT_OF_SCOPE_QUESTIONS: readonly string[] = [
   "비트코인을 살까요?",
   "Kapan saya akan meninggal?",
   "Haruskah saya membeli bitcoin?",
+  // A game of chance
+  "هل سأربح في اليانصيب؟",
+  "ما هي أرقام الحظ هذا الأسبوع؟",
+  "Ga ik de loterij winnen?",
+  "Wat zijn mijn geluksgetallen?",
+  "Apakah saya akan menang togel?",
+  "Berapa angka keberuntungan saya?",
+  "Czy wygram w lotto?",
+  "Jakie są moje szczęśliwe liczby?",
+  "Выиграю ли я в лотерею?",
+  "Какие у меня счастливые числа?",
+  "Piyangodan para çıkacak mı?",
+  "Şanslı sayılarım neler?",
+  "Чи виграю я в лотерею?",
+  "Які мої щасливі числа?",
 ];
