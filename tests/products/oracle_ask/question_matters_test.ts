@@ -137,6 +137,34 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["their_love.ahead", "My daughter keeps going back to that man. Can their relationship survive?"],
   ["friend_grieving.way", "How can I help my friend whose baby died?"],
   ["prenup.fit", "Do we need a prenup?"],
+  // Words that are sure come before what the reader finds likely.
+  ["propose_first.choice", "He never mentions marriage. Should I ask him straight out?"],
+  ["known_compare_ex.way", "How do I stop comparing every man I meet to my ex?"],
+  ["known_crush_work.choice", "I have a crush on a colleague. Should I risk it?"],
+  ["forbidden.choice", "I have a crush on a married colleague. Should I risk it?"],
+  [
+    "known_date_cancelled.choice",
+    "She cancelled our date twice. Should I give her another chance?",
+  ],
+  ["known_follow_up.choice", "I applied three weeks ago. Should I follow up?"],
+  [
+    "known_criticised_parenting.way",
+    "My mother-in-law criticizes how I raise my son. How do I deal with it?",
+  ],
+  ["two_places.either", "I'm torn between moving to the sea and staying near my friends."],
+  ["known_homely.way", "How can I make my small flat feel like home?"],
+  ["burnout.cause", "Why am I so tired of everything?"],
+  ["known_friend_baby.way", "My friend is distant since she had her baby. What can I do?"],
+  ["known_between_us.what", "What is going on between me and Lena?"],
+  ["known_ready_date.choice", "Am I ready to date again after my divorce?"],
+  ["known_work_message.way", "What do I need to know about my job right now?"],
+  ["freelance.ahead", "Is freelancing right for me?"],
+  ["known_money_slips.cause", "Why can't I hold on to my money?"],
+  ["sell_own.choice", "Should I sell our car and take the train?"],
+  ["snapping_kids.way", "How do I become a calmer dad?"],
+  ["now_or_later.either", "Should we redo the bathroom now or wait?"],
+  ["known_let_go_what.way", "What should I let go of this year?"],
+  ["known_friends_without_me.choice", "My friends meet without me. Should I bring it up?"],
 ];
 
 Deno.test("an everyday question is answered on its own matter and in its form", () => {

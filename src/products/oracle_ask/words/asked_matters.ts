@@ -91,10 +91,14 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
       .filter(({ isGrave, isOwn }) => (isComforting || !isGrave) && !(isOwn && other !== null))
       .flatMap((matter) => answering(matter, ofForms))[0];
   };
+  // Words that are sure come before what a reader finds likely.
+  const sure = other !== null && !isComforting ? undefined : MATTERS
+    .filter((matter) => matter.known?.test(text) === true && !isExcluded(matter, text))
+    .flatMap((matter) => answering(matter, [...near, ...OWN_FORMS]))[0];
   // What is told in the background is told more closely than by a wide topic.
   const wide = told("wide", forms).filter(({ matter }) => isAsked(matter.asks, text));
   // A pattern whose subject is not likely enough is more often wrong than right.
-  const first = (isSure ? asked : likeliest()) ?? askedAmong(wide, text);
+  const first = (isSure ? asked : sure ?? likeliest()) ?? askedAmong(wide, text);
   const ofAny = told("any", forms);
   return {
     answering: first === undefined ? ofAny : [first, ...ofAny],

@@ -30,6 +30,8 @@ type BankMatter = Units & {
   readonly needs?: string;
   /** Words with which a question is about something else. */
   readonly not?: string;
+  /** Words by which a question is about the matter for sure, whatever a reader finds likely. */
+  readonly known?: string;
   /** The matter is only for questions about another person's life. */
   readonly theirs?: boolean;
   /** The matter is so serious that its answers get no leads. */
@@ -40,10 +42,13 @@ type BankMatter = Units & {
   readonly leans?: boolean;
 };
 
-type EverydayEntry = MatterEntry & Pick<BankMatter, "about" | "needs" | "not" | "care">;
+type EverydayEntry = MatterEntry & Pick<BankMatter, "about" | "needs" | "not" | "known" | "care">;
 
-/** How closely a matter says what a question is about. */
-export type Width = "narrow" | "everyday" | "wide" | "any";
+/** How closely a matter says what a question is about. No reader has learned what is only known. */
+export type Width = "known" | "narrow" | "everyday" | "wide" | "any";
+
+/** The matters that no reader has learned, so that their patterns alone say what they are. */
+const ONLY_KNOWN = /^known_/;
 
 export interface Matter extends AnsweredMatter {
   /** What a question must be about for the units to fit, for a model to read. */
@@ -51,6 +56,8 @@ export interface Matter extends AnsweredMatter {
   width: Width;
   needs: RegExp | null;
   not: RegExp | null;
+  /** Words by which a question is about it for sure; null if only a reader can tell. */
+  known: RegExp | null;
   isTheirs: boolean;
   isGrave: boolean;
   isOfCare: boolean;
@@ -64,7 +71,8 @@ export const MATTERS: readonly Matter[] = [
 ];
 
 function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
-  const { about, asks, told, needs, not, theirs, grave, care, leans = true, ...units } = matter;
+  const { about, asks, told, needs, not, known, theirs, grave, care, leans = true, ...units } =
+    matter;
   return {
     id,
     about,
@@ -72,7 +80,7 @@ function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
     leans,
     isOwn: false,
     width: id === "any" ? "any" : /^(?:wide_|am_i$)/.test(id) ? "wide" : "narrow",
-    ...bounds({ needs, not }),
+    ...bounds({ needs, not, known }),
     isTheirs: theirs === true,
     isGrave: grave === true,
     isOfCare: care === true,
@@ -82,13 +90,14 @@ function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
 
 /** Narrow matters of every day, which the oracle, the crystal ball and tarot share. */
 function ofEveryday(
-  [id, { about, needs, not, care, ...matter }]: readonly [string, EverydayEntry],
+  [id, { about, needs, not, known, care, ...matter }]: readonly [string, EverydayEntry],
 ): Matter {
+  const isOnlyKnown = ONLY_KNOWN.test(id);
   return {
     ...matterOfEntry(id, matter),
     about,
-    width: "everyday",
-    ...bounds({ needs, not }),
+    width: isOnlyKnown ? "known" : "everyday",
+    ...bounds({ needs, not, known: isOnlyKnown ? matter.asks : known }),
     isTheirs: false,
     isGrave: false,
     isOfCare: care === true,
@@ -96,10 +105,11 @@ function ofEveryday(
 }
 
 /** What words a question must have, or may not have, to be about a matter. */
-function bounds({ needs, not }: Pick<BankMatter, "needs" | "not">) {
+function bounds({ needs, not, known }: Pick<BankMatter, "needs" | "not" | "known">) {
   return {
     needs: needs === undefined ? null : new RegExp(needs),
     not: not === undefined ? null : new RegExp(not),
+    known: known === undefined ? null : new RegExp(known),
   };
 }
 

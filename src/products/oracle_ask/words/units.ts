@@ -120,7 +120,9 @@ export function oracleSubjects({ customerText }: Task): Subjects {
   // Units are not looked for in a language that the patterns do not know.
   if (isOtherLanguage(question)) return NO_SUBJECTS;
   const { answering: [found], onSubject } = readMatters({ question, stance: null });
-  if (found?.matter.isGrave || askedQuestion(question).kind === "care") return NO_SUBJECTS;
+  // No model names what is only known by its words.
+  if (found?.matter.isGrave || found?.matter.width === "known") return NO_SUBJECTS;
+  if (askedQuestion(question).kind === "care") return NO_SUBJECTS;
   return {
     names: SUBJECT_NAMES,
     suggested: found === undefined ? -1 : SUBJECTS.indexOf(found.matter),
