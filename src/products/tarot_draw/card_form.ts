@@ -56,6 +56,9 @@ const PAST_CHOICE =
 const OF_OTHER_WAY = /\bor (?:should|shall|would it be|is it) (?:i|we|better|wiser)\b/i;
 const OWN_WAY =
   /^\W*(?:so |and )?(?:what|how) (?:can|could|should|do|might) (?:i|we)\b(?! know\b)/i;
+/** "What can I do to bring the spark back?" asks for no outcome. */
+const OWN_DOING =
+  /(?:^|[.!?;,] )\W*(?:so |and )?what (?:can|could|should|do|might|must) (?:i|we) do\b/i;
 const OF_THOUGHT = /\bthinks?\b|\bfeels?\b|\bopinion\b|\b(?:needs?|wants?) from\b/i;
 /** "What goes on in my boss's head?" */
 const OF_HEAD = /\bin(?:side)? (?:my \w+(?: \w+)?'s|his|her|their) (?:head|mind|heart)\b/i;
@@ -186,6 +189,7 @@ function ownForm(question: string): CardForm {
   if (/^who (?:will|would|should) i\b/i.test(question)) return "who";
   if (/^who (?:will|is going to|'s going to) win\b/i.test(question)) return "outcome";
   if (["mind", "deed", "reason"].includes(form) && OWN_WAY.test(question)) return "way";
+  if (form === "outcome" && OWN_DOING.test(question)) return "way";
   if (form === "deed" && OF_THOUGHT.test(question)) return "mind";
   if (form === "choice" && OF_CLOSING.test(question)) return "measure";
   if (form === "care") return /\bhow\b/i.test(question) ? "way" : "outcome";

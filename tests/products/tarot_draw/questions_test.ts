@@ -38,6 +38,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["when", null, "When will I meet my soulmate?"],
   ["choice", null, "Should I tell my best friend I'm in love with her?"],
   ["way", null, "How do I get over Daniel?"],
+  ["way", null, "What can I do to bring the spark back with my wife?"],
   ["state", null, "Is it too soon to move in together?"],
   ["either", null, "Should we have the wedding abroad or at home?"],
   ["outcome", null, "Will the wedding go smoothly?"],
@@ -515,6 +516,8 @@ Deno.test("an answer gives the advice of the matter that the oracle reads in the
   for (
     const [question, said] of [
       ["should i get bangs", /hair|look|days|change/i],
+      ["What do I need to let go of?", /strength|defend/],
+      ["Is freelancing right for me?", /client/],
       ["First marathon in April, knee a bit grumbly. Can I do it?", /session|kilomet|run|knee/],
     ] as const
   ) {
