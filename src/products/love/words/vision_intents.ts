@@ -116,7 +116,7 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ["creative", /\b(?:creativ\w*|artist\w*|musician|musical|art|writer|paint\w*|maker)\b/i],
   [
     "talk",
-    /\b(?:reads?|reader|books?|bookish|clever|smart|intelligen\w*|intellectual|conversations?|deep talks?|curious)\b/i,
+    /(?<!\b(?:you|we|they|in|from) (?:\w+ )?)\b(?:reads?|reader|books?|bookish|clever|smart|intelligen\w*|intellectual|conversations?|deep talks?|curious)\b/i,
   ],
   [
     "new_start",
@@ -136,7 +136,10 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
     /\b(?:lasting|(?<!at )lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow(?:ing)? old|soul ?mate|old age)\b/i,
   ],
   ["driven", /\b(?:ambiti\w*|business|success\w*|driven|career|goals?|push\w* me|inspir\w*)\b/i],
-  ["passion", /\b(?:passion\w*|chemistry|spark|desire|romance|romantic|intens\w*|fire|alive)\b/i],
+  [
+    "passion",
+    /\b(?:passion\w*|chemistry|spark|desire|love stor(?:y|ies)|fairy ?tales?|romance|romantic|intens\w*|fire|alive)\b/i,
+  ],
   [
     "kind",
     /\b(?:kind|kindness|caring|warm|sweet|good heart|respect\w*|underst(?:and|ood)\w*|gentle\w*|ador\w*|cherish\w*|spoil\w*)\b/i,
@@ -145,6 +148,10 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
 ];
 /** Patterns that hold in a denial too, such as "nothing serious" and "someone who never lies". */
 const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
+  [
+    "calm",
+    /\bno more (?:drama|games|stress|fights|fighting|arguments)\b|\b(?:peace\w*|calm\w*|quiet\w*)\b.*\b(?:no|without) (?:\w+ )?(?:drama|stress)\b|\b(?:no|without) (?:\w+ )?(?:drama|stress)\b.*\b(?:peace\w*|calm\w*|quiet\w*)\b/i,
+  ],
   [
     "light",
     /\b(?:light|casual|fling|no strings|(?:nothing|not(?: too)?) (?:serious|heavy)|no (?:commitment|drama))\b/i,
