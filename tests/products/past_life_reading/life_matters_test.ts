@@ -13,6 +13,8 @@ const ASKED: readonly (readonly [question: string, lead: string])[] = [
   ["Should I become a nurse or stay in marketing?", "with a change of work in mind,"],
   ["Why do I freeze at exams?", "when you are put to the test,"],
   ["What does this mean?", "you may look for the meaning"],
+  ["Why do I keep dreaming about a burning house?", "as for the dream of a burning house,"],
+  ["Why do I dream so much?", "as for the dream,"],
 ];
 
 Deno.test("a question to a past life is answered in its own matter", () => {
@@ -31,6 +33,10 @@ Deno.test("a question that the story answers gets no habit, and a question after
 const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why am I so afraid of deep water?", "fear"],
   ["Was my sister my mother in a past life?", "met"],
+  ["I always end up taking care of everyone. Is this karmic?", "care"],
+  ["My mother and I have fought my whole life. What is the karma between us?", "old_debt"],
+  ["Do I have bad karma?", "old_debt"],
+  ["Why do I always sabotage myself when things are going well at work?", "sabotage"],
   ["Why do I hate being told what to do at work?", "freedom"],
   ["Why do I always feel guilty when I buy something nice for myself?", "money_self"],
   ["How can I get closer to my teenage son?", "child"],

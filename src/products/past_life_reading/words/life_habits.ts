@@ -1,7 +1,7 @@
 import { lettersOf } from "../../../ai/mended.ts";
 import { personOf, type QuestionForm, questionForm } from "../../asked/question_form.ts";
 import { ANSWERED_BY_THE_STORY, isOfDeed, lifeMatter } from "./life_matters.ts";
-import { FEAR_OF } from "./life_patterns.ts";
+import { DREAM_OF, FEAR_OF } from "./life_patterns.ts";
 import beginnings from "./en/beginnings.json" with { type: "json" };
 import matters from "./en/matters.json" with { type: "json" };
 
@@ -45,8 +45,10 @@ export function habitInMatter(question: string, habit: LifeHabit): HabitInMatter
   return { shows: clause, step: step.replace("{s}", whom) };
 }
 
-/** A fear is named where the question names it: "as for your fear of heights,". */
+/** A fear or a dream is named where the question names it: "as for your fear of heights,". */
 function namedLead(id: string, lead: string, question: string): string {
+  const dreamt = id === "dream" && DREAM_OF.exec(lettersOf(question))?.groups?.dreamt;
+  if (dreamt) return `as for the dream of ${dreamt},`;
   const { feared, feared2 } = (id === "fear" && FEAR_OF.exec(lettersOf(question))?.groups) || {};
   const named = feared ?? feared2;
   return named === undefined ? lead : `as for your fear of ${named},`;

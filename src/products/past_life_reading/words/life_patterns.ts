@@ -33,6 +33,14 @@ export const FEAR_OF = new RegExp(
     `|\\bdo(?:es)? (?<feared2>${FEARED}) (?:scare|frighten|terrify) me\\b`,
 );
 
+/** Dreams that an answer can name. */
+const DREAMT =
+  "(?:an? |the )?(?:burning (?:house|city|village|ship|building)|old house|empty house|castle|shipwreck|drowning|fire|flood|war|battle|falling|flying|being (?:chased|hunted|trapped|buried|left)|the sea|the ocean|deep water|water|snakes?|wolves|wolf|horses?|desert|staircase|tower)";
+/** A dream by what happens in it, which is `dreamt`. */
+export const DREAM_OF = new RegExp(
+  `\\b(?:dream(?:s|ing|ed|t)?|nightmares?) (?:of|about) (?<dreamt>${DREAMT})\\b`,
+);
+
 /**
  * The matters by the words of a question. The first pattern that fits counts, so what a question asks
  * about stands before what it only mentions. A wrong matter is worse than none, so a word alone stands
@@ -101,7 +109,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "old_debt",
-    /\bmy karma\b|\b(?:do|did|have) i (?:still )?owe\b|\bold(?:er)? (?:scores?|debts?|quarrels?|feuds?|promises?|vows?)\b|\bscores? to settle\b|\bkarmic (?:debts?|ties?|contract)\b|\benem(?:y|ies)\b.*\b(?:life|lives|before|age)\b|\b(?:did|have) i (?:ever )?(?:betray\w*|hurt|harm\w*|wrong\w*|kill\w*|abandon\w*)\b|\bwhat (?:promises?|vows?|oaths?) (?:did|do|have) i\b/,
+    /\b(?:my|bad|old|heavy|unpaid) karma\b|\bkarma (?:between|with)\b|\b(?:have|share) (?:\w+ )?karma\b|\b(?:do|did|have) i (?:still )?owe\b|\bold(?:er)? (?:scores?|debts?|quarrels?|feuds?|promises?|vows?)\b|\bscores? to settle\b|\bkarmic (?:debts?|ties?|contract)\b|\benem(?:y|ies)\b.*\b(?:life|lives|before|age)\b|\b(?:did|have) i (?:ever )?(?:betray\w*|hurt|harm\w*|wrong\w*|kill\w*|abandon\w*)\b|\bwhat (?:promises?|vows?|oaths?) (?:did|do|have) i\b/,
   ],
   [
     "pattern",
@@ -204,6 +212,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     /\bd[eé]j[aà] vu\b|\b(?:house|place|room|city|village|mill)\b.*\bremembers? me\b|\bknew (?:where|how|what)\b.*\bbefore (?:anyone|anybody|i)\b|\bknow (?:my|the) way (?:around|round|about)\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) (?:here|there|to \w+) before\b/,
   ],
   ["intuition", /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b/],
+  ["sabotage", /\b(?:self[- ])?sabotag\w*\b/],
   ["success", /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b/],
   [
     "late",
@@ -235,7 +244,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     /\b(?:compar(?:e|es|ing|isons?)|env(?:y|ious)|jealous of my (?:friend|sister|brother|colleague)\w*)\b/,
   ],
   ["trust", /\b(?:(?:dis|mis)?trust\w*|betray\w*|jealous\w*|suspicious)\b/],
-  ["guilt", /\b(?:guilt\w*|ashamed|shame|owe|karma|karmic|punish\w*|blame)\b/],
+  ["guilt", /\b(?:guilt\w*|ashamed|shame|owe|punish\w*|blame)\b/],
   [
     "rest",
     /\b(?:relax\w*|exhausted|overwork\w*|burn(?:ed|t)?[ -]?out|workaholic|slow down|switch off|sit still|do nothing)\b|\b(?:so|always|constantly) tired\b(?! of)|\b(?:can't|cannot|never) rest\b|\bwork(?:ing)? (?:until|till|myself|all the time)\b|\bstop working\b/,
@@ -341,7 +350,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "plans",
-    /\b(?:start(?:ing)? (?:over|again)|procrastinat\w*|decid\w*|decisions?|stuck|success\w*|failure|fail|sabotag\w*|perfect\w*|put(?:ting)? (?:things|everything) off)\b/,
+    /\b(?:start(?:ing)? (?:over|again)|procrastinat\w*|decid\w*|decisions?|stuck|success\w*|failure|fail|perfect\w*|put(?:ting)? (?:things|everything) off)\b/,
   ],
   [
     "home",
