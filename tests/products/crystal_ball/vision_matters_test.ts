@@ -233,6 +233,12 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["How did I do in the driving test, the results come on Friday", "exam_done"],
   ["I haven't heard from my best friend in two years. Will we ever talk again?", "lost_contact"],
   ["Will I have to sell the boat?", "must_part"],
+  ["Will I get the job I interviewed for on Tuesday?", "interview_done"],
+  ["Why am I so tired of everything lately?", "weary"],
+  [
+    "My son is leaving for university in September. How will I cope with the empty house?",
+    "empty_nest",
+  ],
   // Compounds and persons outrank their parts.
   ["Will my son find a flat in Berlin?", "oracle.their_home"],
   ["Is it my fault or his?", "who_right"],
@@ -301,9 +307,11 @@ Deno.test("a question whether something is wrong gets no yes or no", () => {
   }
 });
 
-Deno.test("the glass does not tell anybody to wait with staying", () => {
+Deno.test("the glass does not tell anybody to wait with staying, nor with a day that is fixed", () => {
   assert.equal(answerTo("Should I keep my maiden name?").unit.lead, "open");
   assert.equal(answerTo("Should I take my maiden name again?").unit.lead, "not_yet");
+  assert.equal(answerTo("Should I go to my high school reunion?").unit.lead, "open");
+  assert.equal(answerTo("Should I accept the invitation to her wedding?").unit.lead, "open");
 });
 
 Deno.test("a thing is named in listed words, and not by a part of its name", () => {

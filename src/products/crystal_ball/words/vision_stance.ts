@@ -12,8 +12,9 @@ export function visionStance({ plan: { fields } }: Task, question: string): Stan
   // "Should I stay?" asks whether to go on, and "wait a little" would be no answer.
   if (isAway || STAYING.test(question)) return "mixed";
   const stance = fields.find(({ name }) => name === "meaning")?.stance ?? "mixed";
-  // What is to be said to somebody gets no easier by waiting.
-  return stance === "challenging" && (kind === "contact" || SAYING.test(question))
+  // What is to be said to somebody gets no easier by waiting, and an occasion has its day.
+  return stance === "challenging" &&
+      (kind === "contact" || SAYING.test(question) || ATTENDING.test(question))
     ? "mixed"
     : stance;
 }
@@ -21,3 +22,5 @@ export function visionStance({ plan: { fields } }: Task, question: string): Stan
 const STAYING =
   /\b(?:should|shall|do) (?:i|we) (?:\w+ )?(?:stay|keep|continue|remain|carry on|stick|go on|hold on|leave it)\b/i;
 const SAYING = /\b(?:tell|confess|apologi[sz]e|say sorry|say something|talk to|speak to)\b/i;
+const ATTENDING =
+  /\b(?:go(?:ing)?|come|attend|show up|turn up|accept|skip|miss|fly|drive|travel)\b.*\b(?:reunion|wedding|party|funeral|memorial|christening|baptism|graduation|anniversary|birthday|prom|ball|concert|festival|dinner|barbecue|get-together|interview|audition)\b/i;
