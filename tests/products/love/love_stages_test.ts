@@ -48,10 +48,40 @@ Deno.test("words for a couple are not said to somebody who has only met a person
   );
 });
 
+Deno.test("what has ended, comes and goes, or begins after a loss has its own words", () => {
+  const matters: readonly (readonly [keyof typeof STATUS_WORDS, string, string])[] = [
+    ["single", "Does he still think about me? We broke up in March.", "mind_parted"],
+    [
+      "complicated",
+      "we keep breaking up and getting back together, am i wasting my time?",
+      "why_end_cycle",
+    ],
+    [
+      "widowed",
+      "I lost my husband and a friend has asked me to dinner. Am I allowed to want this?",
+      "asked_after_loss",
+    ],
+  ];
+  for (const [status, question, id] of matters) {
+    assert.equal(loveMatterOf(taskOf(status, question)).id, id, question);
+  }
+});
+
+Deno.test("no answer begins with a not yet that the rest of it does not share", () => {
+  const task = taskOf(
+    "separated",
+    "My wife and I separated and she suggested counselling. Should I say yes?",
+  );
+  for (const answer of matterAnswers(loveMatterOf(task), task, "challenging")) {
+    assert.doesNotMatch(answer, /^Not\b/);
+  }
+});
+
 Deno.test("a question is read by its form", () => {
   assert.equal(loveFormOf("Should I stay or should I go?"), "stay_go");
   assert.equal(loveFormOf("Should I propose now or later?"), "moment");
   assert.equal(loveFormOf("Should I tell him what I did?"), "tell");
+  assert.equal(loveFormOf("She suggested counselling. Should I say yes?"), "choice");
   assert.equal(loveFormOf("Can our marriage survive this?"), "survive");
   assert.equal(loveFormOf("Does Daniel love me?"), "mind");
   assert.equal(loveFormOf("Will he text me again or should I delete his number?"), "deed");

@@ -45,7 +45,7 @@ const FORMS: readonly (readonly [LoveForm, RegExp])[] = [
   ],
   [
     "tell",
-    /\b(?:should|shall|do|must|can|may) i (?:really |still |just |even )*(?:tell|say|confess|admit|mention|bring (?:it|this|that)? ?up|raise|speak up|let (?:him|her|them) know)\b|\b(?:say|tell|speak)\b.{0,20}\bor\b.{0,20}\b(?:keep|quiet|silent|nothing|not)\b/,
+    /\b(?:should|shall|do|must|can|may) i (?:really |still |just |even )*(?:tell|say(?! (?:yes|no|goodbye)\b)|confess|admit|mention|bring (?:it|this|that)? ?up|raise|speak up|let (?:him|her|them) know)\b|\b(?:say|tell|speak)\b.{0,20}\bor\b.{0,20}\b(?:keep|quiet|silent|nothing|not)\b/,
   ],
   [
     "survive",

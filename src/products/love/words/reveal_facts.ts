@@ -38,7 +38,7 @@ export function revealSentence(
 function personaSentence(
   driver: Driver,
   trait: Driver | undefined,
-  { thread, day }: Told,
+  { thread, day, verdict }: Told,
   picker: Picker,
 ): Sentence | null {
   const persona = LOVE_PERSONAS.find(({ id }) => driver.id === `persona.${id}`);
@@ -46,7 +46,7 @@ function personaSentence(
   const entries = [thread, thread, "any"]
     .flatMap((part) => REVEAL_FACTS.cell(`${driver.id}.${part}`));
   if (persona === undefined || entries.length === 0) return null;
-  const entry = picker.pick(entries);
+  const entry = picker.pick(fitting(entries, (it) => !speaksAgainst(verdict, it)));
   const loving = trait === undefined
     ? "in love you are"
     : `with ${placeOf(trait, day)}, you love as`;
@@ -100,9 +100,13 @@ const OF_TALK = /\b(?:talks?|message|words?|say|spoken|quarrel)\b/;
 /** Words that would speak against a verdict. */
 const AGAINST: Readonly<Partial<Record<Stance, RegExp>>> = {
   challenging:
-    /\b(?:say it|the step|talk|first sentence|say what you want|suggest|accept|question)\b/,
+    /\b(?:say it|say the thing|first move|the step|talk|first sentence|say what you want|suggest|accept|question)\b/,
   supportive: /\b(?:decide nothing|sleep on|left unsent|wait|need not follow|retreat|before you)\b/,
 };
+
+function speaksAgainst(verdict: Stance | null, text: string): boolean {
+  return verdict !== null && AGAINST[verdict]?.test(text) === true;
+}
 
 /** The entries for which a condition holds, or else all of them. */
 function fitting(
@@ -124,10 +128,9 @@ function timedSentence(
   if (claim?.kind !== "aspect" || span === undefined) return null;
   const turn = driver.stance === "challenging" ? "hard" : "soft";
   const moods = REVEAL_FACTS.cell(`mood.${claim.first}.${turn}`);
-  const against = verdict === null ? undefined : AGAINST[verdict];
   const uses = fitting(
     REVEAL_FACTS.cell(`use.${thread}.${turn}`),
-    (use) => against?.test(use) !== true,
+    (use) => !speaksAgainst(verdict, use),
   );
   if (moods.length === 0 || uses.length === 0) return null;
   const mood = picker.pick(fitting(moods, (it) => TALKING.has(thread) || !OF_TALK.test(it)));
