@@ -310,6 +310,8 @@ Deno.test("a question whether something is wrong gets no yes or no", () => {
 Deno.test("the glass does not tell anybody to wait with staying, nor with a day that is fixed", () => {
   assert.equal(answerTo("Should I keep my maiden name?").unit.lead, "open");
   assert.equal(answerTo("Should I take my maiden name again?").unit.lead, "not_yet");
+  const call = "My sister and I haven't spoken since the wedding. Should I be the one to call?";
+  assert.notEqual(answerTo(call).unit.lead, "not_yet");
   assert.equal(answerTo("Should I go to my high school reunion?").unit.lead, "open");
   assert.equal(answerTo("Should I accept the invitation to her wedding?").unit.lead, "open");
 });

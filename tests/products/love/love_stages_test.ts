@@ -17,6 +17,8 @@ Deno.test("the words of a question tell the stage before the status does", () =>
     ["single", "My wife died three years ago. Am I allowed to be happy?", "loss"],
     ["single", "Will my ex call?", "parted"],
     ["separated", "Is it really over?", "parted"],
+    ["single", "He ended things in May. Does he miss me?", "parted"],
+    ["single", "Does she still think about me? We broke up in March.", "parted"],
     ["single", "I have a crush on the baker. What now?", "crush"],
     ["single", "Will he text me again?", "someone"],
     ["single", "Where could I find company?", "search"],

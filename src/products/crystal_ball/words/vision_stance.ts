@@ -21,6 +21,7 @@ export function visionStance({ plan: { fields } }: Task, question: string): Stan
 
 const STAYING =
   /\b(?:should|shall|do) (?:i|we) (?:\w+ )?(?:stay|keep|continue|remain|carry on|stick|go on|hold on|leave it)\b/i;
-const SAYING = /\b(?:tell|confess|apologi[sz]e|say sorry|say something|talk to|speak to)\b/i;
+const SAYING =
+  /\b(?:tell|confess|apologi[sz]e|say sorry|say something|talk to|speak to|be the (?:one|first) to|make the first (?:move|step)|reach out|get in touch)\b/i;
 const ATTENDING =
   /\b(?:go(?:ing)?|come|attend|show up|turn up|accept|skip|miss|fly|drive|travel)\b.*\b(?:reunion|wedding|party|funeral|memorial|christening|baptism|graduation|anniversary|birthday|prom|ball|concert|festival|dinner|barbecue|get-together|interview|audition)\b/i;
