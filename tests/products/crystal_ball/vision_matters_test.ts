@@ -235,6 +235,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["Will I have to sell the boat?", "must_part"],
   ["Will I get the job I interviewed for on Tuesday?", "interview_done"],
   ["Why am I so tired of everything lately?", "weary"],
+  ["Why am I always so tired?", "weary"],
   [
     "My son is leaving for university in September. How will I cope with the empty house?",
     "empty_nest",

@@ -144,6 +144,7 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["a confident successful man who spoils me", "single", "spoiled"],
   ["an ambitious, successful woman", "single", "driven"],
   ["My first real relationship. I've never had a boyfriend and I'm shy", "single", "first_love"],
+  ["I miss my first love", "single", "other_one_wish"],
   ["How will I recognise my soulmate when we meet?", "single", "recognise"],
   ["When will I meet the one?", "single", "when"],
   ["is he my soulmate?", "single", "the_one"],

@@ -36,6 +36,7 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["I always end up taking care of everyone. Is this karmic?", "care"],
   ["My mother and I have fought my whole life. What is the karma between us?", "old_debt"],
   ["Do I have bad karma?", "old_debt"],
+  ["My coworker sabotages me, what can I do?", "work"],
   ["Why do I always sabotage myself when things are going well at work?", "sabotage"],
   ["Why do I hate being told what to do at work?", "freedom"],
   ["Why do I always feel guilty when I buy something nice for myself?", "money_self"],

@@ -212,7 +212,10 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     /\bd[eé]j[aà] vu\b|\b(?:house|place|room|city|village|mill)\b.*\bremembers? me\b|\bknew (?:where|how|what)\b.*\bbefore (?:anyone|anybody|i)\b|\bknow (?:my|the) way (?:around|round|about)\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) (?:here|there|to \w+) before\b/,
   ],
   ["intuition", /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b/],
-  ["sabotage", /\b(?:self[- ])?sabotag\w*\b/],
+  [
+    "sabotage",
+    /\bself[- ]?sabotag\w*\b|\bsabotag\w* (?:myself|my own|every|all|any|good|things|my (?:relationships?|success|happiness|luck|chances?|career))/,
+  ],
   ["success", /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b/],
   [
     "late",
