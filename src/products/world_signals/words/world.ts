@@ -117,11 +117,21 @@ function effect(
   const others = [before ?? "", ...watchesOf(driver, topic)];
   const echoes = others.some((other) => shareWord(text, other));
   return sentenceOf(
-    text,
+    inField(text, topic, field),
     [text],
     [text],
     (isGeneral ? GENERAL_COST : 0) + (echoes ? ECHO_COST : 0),
   );
+}
+
+/**
+ * An effect after what tradition sees in its event, which may seem far from the topic. Every other
+ * signal names the topic.
+ */
+function inField(text: string, topic: WorldTopic, field: string): string {
+  if (topic === "general" || !/^signal_\d*[13579]$/.test(field)) return text;
+  const lead = WORLD_WORDS.effectLeads[topic];
+  return shareWord(lead, text) ? text : `${lead}, ${text}`;
 }
 
 function effectText(

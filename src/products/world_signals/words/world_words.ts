@@ -86,6 +86,8 @@ interface WorldWords {
   lastPasses: Phrases;
   /** The names of the topics, which can follow "for". */
   fields: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
+  /** What can stand before an effect, to say where it is felt. */
+  effectLeads: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
   /** The beginning of a summary. */
   firstLeads: Phrases;
   firstLeadsGeneral: Phrases;
