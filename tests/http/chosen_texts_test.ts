@@ -226,7 +226,7 @@ Deno.test("a model names the subject of a question, and the engine answers on it
       ],
       [
         1,
-        "What's going on between me and Dario?",
+        "What is the matter with Dario and me?",
         "a long silence after a family falling-out",
         /takes two|each side waits|hour in which|quarrel/,
       ],
