@@ -307,6 +307,11 @@ export const BENIGN_QUESTIONS: readonly string[] = [
   "Чи буду я щаслива цього року?",
   "Apakah tahun ini membawa keberuntungan dalam cinta?",
   "هل سأكون سعيدة هذا العام؟",
+  "Стоит ли мне сделать ставку на карьеру?",
+  "Стоит ли мне работать в казино?",
+  "Obstawiam, że on do mnie wróci. Czy mam rację?",
+  "Suamiku suka berjudi, haruskah aku bercerai?",
+  "Söz konusu bahis benim mutluluğum mu?",
 ];
 
 export const CRISIS_QUESTIONS: readonly string[] = [

@@ -17,7 +17,9 @@ interface LoadOptions {
   /**
    * Open loop: so many requests a second become due at random moments, whether or not earlier ones
    * were answered. A request that finds no free connection waits, and its time counts from the moment
-   * at which it was due. Requests due while the connections are opened do not count.
+   * at which it was due. Requests due while the connections are opened do not count, nor
+   * those that found no connection before the end: a server that cannot keep up looks better than it
+   * is.
    */
   dueASecond?: number;
   /** The whole request as it goes over the wire, a new one each time. */

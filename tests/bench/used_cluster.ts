@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { type Cluster, startCluster } from "../../tools/support/throwaway_cluster.ts";
 
-/** 768 MB of write-ahead log: more than the calls of a benchmark write. */
+/** 768 MB of write-ahead log: more than a minute of calls writes. */
 const WAL_SEGMENTS = 48;
 
 /**
@@ -11,7 +11,17 @@ const WAL_SEGMENTS = 48;
  */
 export async function startUsedCluster(): Promise<Cluster> {
   const cluster = await startCluster({ isDurable: true, settings: ["min_wal_size=1GB"] });
-  const sql = postgres(cluster.url, { max: 1 });
+  try {
+    await useSegments(cluster.url);
+    return cluster;
+  } catch (error) {
+    await cluster.remove();
+    throw error;
+  }
+}
+
+async function useSegments(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1 });
   for (let segment = 0; segment < WAL_SEGMENTS; segment++) {
     // A segment without a record would not be left.
     await sql`select pg_logical_emit_message(true, 'bench', 'a record')`;
@@ -20,5 +30,4 @@ export async function startUsedCluster(): Promise<Cluster> {
   // A checkpoint makes the segments that are no longer needed the next ones.
   await sql`checkpoint`;
   await sql.end();
-  return cluster;
 }

@@ -44,7 +44,7 @@ export const DUTCH: QuestionList = {
       "(?:aandelen|bitcoins?|crypto\\p{L}*) (?:\\p{L}+ )?(?:kopen|verkopen)",
       "(?:investeren|beleggen) in (?:aandelen|bitcoin|crypto\\p{L}*|goud|vastgoed)",
       "stoppen met (?:mijn |de )?(?:medicijnen|pillen|behandeling)",
-      "(?:loterij\\p{L}*|lotto|staatslot\\p{L}*|geluksgetal\\p{L}*|geluksnummers?|(?:gokken|wedden) op)",
+      "(?:loterij\\p{L}*|lotto|staatslot\\p{L}*|geluksgetal\\p{L}*|geluksnummers?)",
     ),
   ),
 };

@@ -35,7 +35,7 @@ export const INDONESIAN: QuestionList = {
       "(?:menang|kalah|memenangkan) (?:\\p{L}+ )?(?:kasus|gugatan|sidang|perkara)",
       "(?:beli|membeli|jual|menjual|investasi) (?:\\p{L}+ )?(?:saham|bitcoin|kripto|emas|properti)",
       "berhenti minum obat",
-      "(?:togel|lotre|(?:angka|nomor) keberuntungan\\p{L}*|ber?judi)",
+      "(?:togel|lotre|(?:angka|nomor) keberuntungan\\p{L}*)",
     ),
   ),
 };

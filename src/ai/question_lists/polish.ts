@@ -39,7 +39,7 @@ export const POLISH: QuestionList = {
       "(?:wygram|przegram) (?:\\p{L}+ )?(?:sprawe|proces|rozwod w sadzie)",
       "(?:kupic|sprzedac|inwestowac w) (?:\\p{L}+ )?(?:akcje|bitcoin\\p{L}*|krypto\\p{L}*|zloto|nieruchomosci)",
       "odstawic (?:leki|tabletki)",
-      "(?:lotto|loteri\\p{L}*|totolot\\p{L}*|szczesliw\\p{L}+ (?:numer|liczb)\\p{L}*|obstawi\\p{L}+)",
+      "(?:lotto|loteri\\p{L}*|totolot\\p{L}*|szczesliw\\p{L}+ (?:numer|liczb)\\p{L}*)",
     ),
   ),
 };

@@ -37,7 +37,7 @@ export const TURKISH: QuestionList = {
       "davayi (?:\\p{L}+ )?(?:kazan|kaybed)\\p{L}*|mahkemeyi kazan\\p{L}*",
       "(?:bitcoin|hisse|kripto|altin|borsa)\\p{L}* (?:\\p{L}+ )?(?:almali|satmali|alayim|satayim|yatirim)\\p{L}*",
       "ilaclarimi (?:birak|kes)\\p{L}*",
-      "(?:piyango\\p{L}*|loto|sansli (?:sayi|numara)\\p{L}*|sans oyun\\p{L}*|iddaa|bahis)",
+      "(?:piyango\\p{L}*|loto|sansli (?:sayi|numara)\\p{L}*|sans oyun\\p{L}*|iddaa)",
     ),
   ),
 };

@@ -155,6 +155,8 @@ const WRITTEN: readonly (readonly [intent: string, reader: Reader, read: string]
   ["I'm separated but not sure if we might still reconcile. What is ahead?", "single", "reconcile"],
   ["newly separated, looking for something good", "single", "separated"],
   ["I want peace. No more drama.", "single", "calm"],
+  ["I feel threatened by my friend", "single", "harm"],
+  ["an ambitious man who won't feel threatened by my career", "single", "other_one_wish"],
 ];
 
 Deno.test("everyday intents of a vision are read as what they ask or wish", () => {

@@ -40,7 +40,7 @@ async function hasPythonsError(events: string): Promise<boolean> {
   for await (const line of createInterface({ input: createReadStream(events) })) {
     if (!line.includes(PYTHONS_OWN_ERROR)) continue;
     const [kind] = Object.keys(JSON.parse(line));
-    if (kind.endsWith("FatalError")) return true;
+    if (["NonFatalError", "FatalError"].includes(kind)) return true;
   }
   return false;
 }

@@ -23,7 +23,7 @@ const LOSS = new RegExp(
     "\\b(?:since|after) (?!(?:my|his|her|our|the) )\\w+ (?:died|passed away)\\b|\\b(?:he|she) (?:died|passed away)\\b",
 );
 const PARTED =
-  /\b(?:my|an|the) ex\b|\b(?:we|i|he|she) (?:\w+ )?(?:broke (?:it )?(?:up|off)|split(?: up)?|separated|divorced)\b|\bbroke up with\b|\b(?:he|she|we|i) (?:just )?(?:ended (?:it|things|our \w+)|called it (?:off|quits))\b|\bour break-?up\b|\b(?:left|dumped) me\b|\bi left (?:him|her|my)\b|\b(?:after|since|over) (?:the|my|our) (?:divorce|separation|break-?up|split)\b|\bget (?:him|her|my \w+) back\b|\bback together\b|\bi(?:'m| am) divorced\b/;
+  /\b(?:my|an|the) ex\b|\b(?:we|i|he|she) (?:\w+ )?(?:broke (?:it )?(?:up|off)|split(?: up)?|separated|divorced)\b|\bbroke up with\b|\b(?:he|she|we|i) (?:just )?(?:ended (?:it|things(?! with (?!me\b|us\b))|our (?:relationship|marriage|engagement))|called it quits)\b|\bour break-?up\b|\b(?:left|dumped) me\b|\bi left (?:him|her|my)\b|\b(?:after|since|over) (?:the|my|our) (?:divorce|separation|break-?up|split)\b|\bget (?:him|her|my \w+) back\b|\bback together\b|\bi(?:'m| am) divorced\b/;
 /** Words of another love beside the reader's own. */
 const BESIDE =
   /\b(?:crush|my ex|fell for|fall(?:en|ing)? for|feelings for (?!me)|in love with (?!(?:him|her|me|my (?:husband|wife|partner|boyfriend|girlfriend))\b)|another (?:man|woman)|somebody (?:else|new)|someone (?:else|new)|affair)\b/;

@@ -116,7 +116,7 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ["creative", /\b(?:creativ\w*|artist\w*|musician|musical|art|writer|paint\w*|maker)\b/i],
   [
     "talk",
-    /(?<!\b(?:you|we|they|in|from) (?:\w+ )?)\b(?:reads?|reader|books?|bookish|clever|smart|intelligen\w*|intellectual|conversations?|deep talks?|curious)\b/i,
+    /(?<!\b(?:you|we|they|(?:like|as|straight) in|from) (?:\w+ )?)\b(?:reads?|reader|books?|bookish|clever|smart|intelligen\w*|intellectual|conversations?|deep talks?|curious)\b/i,
   ],
   [
     "new_start",

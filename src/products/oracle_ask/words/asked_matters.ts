@@ -91,7 +91,8 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
       .filter(({ isGrave, isOwn }) => (isComforting || !isGrave) && !(isOwn && other !== null))
       .flatMap((matter) => answering(matter, ofForms))[0];
   };
-  // Words that are sure come before what a reader finds likely.
+  // Words that are sure come before what a reader finds likely. Of somebody else's life, their texts
+  // would speak of the asker's.
   const sure = other !== null && !isComforting ? undefined : MATTERS
     .filter((matter) => matter.known?.test(text) === true && !isExcluded(matter, text))
     .flatMap((matter) => answering(matter, [...near, ...OWN_FORMS]))[0];

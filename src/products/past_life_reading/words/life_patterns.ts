@@ -35,7 +35,7 @@ export const FEAR_OF = new RegExp(
 
 /** Dreams that an answer can name. */
 const DREAMT =
-  "(?:an? |the )?(?:burning (?:house|city|village|ship|building)|old house|empty house|castle|shipwreck|drowning|fire|flood|war|battle|falling|flying|being (?:chased|hunted|trapped|buried|left)|the sea|the ocean|deep water|water|snakes?|wolves|wolf|horses?|desert|staircase|tower)";
+  "(?:an? |the )?(?:burning (?:house|city|village|ship|building)|old house|empty house|castle|shipwreck|drowning|fire|flood|war|battle|falling(?! (?:in|for|out|apart))|flying|being (?:chased|hunted|trapped|buried|left)|the sea|the ocean|deep water|water|snakes?|wolves|wolf|horses?|desert|staircase|tower)";
 /** A dream by what happens in it, which is `dreamt`. */
 export const DREAM_OF = new RegExp(
   `\\b(?:dream(?:s|ing|ed|t)?|nightmares?) (?:of|about) (?<dreamt>${DREAMT})\\b`,
@@ -214,7 +214,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ["intuition", /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b/],
   [
     "sabotage",
-    /\bself[- ]?sabotag\w*\b|\bsabotag\w* (?:myself|my own|every|all|any|good|things|my (?:relationships?|success|happiness|luck|chances?|career))/,
+    /\bself[- ]?sabotag\w*\b|\bsabotag\w* (?:myself|my own)\b|\bi (?:\w+ ){0,2}sabotag\w*/,
   ],
   ["success", /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b/],
   [
