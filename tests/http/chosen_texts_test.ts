@@ -251,6 +251,16 @@ Deno.test("a model names the subject of a question, and the engine answers on it
   }
 });
 
+Deno.test("no model is asked for the subject of a question that its words tell for sure", async () => {
+  const [path, bodyOf] = ASKED[1];
+  const { composer, requests } = modelOf(() => "{}");
+  await using app = await bed.testApp({ credits: 100, services: { composer } });
+  const { status, text } = await app.post(path, bodyOf("What's going on between me and Dario?"));
+  assert.equal(status, 200, text);
+  assert.match(text, /without being asked|only one half of it/);
+  assert.equal(requests.length, 0);
+});
+
 Deno.test("a subject whose words would not be true of the reader gives way to the engine's own", async () => {
   const [path] = ASKED[3];
   const question = "What does my husband think of me?";
