@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { CATALOGUE, UPLOADS } from "../../src/catalogue.ts";
 import { meteredRoutes } from "../../src/routes/routes.ts";
 import { ERROR_CODES } from "../../src/base/errors.ts";
-import { breakableDatabase, makeConnections } from "../support/breakable_database.ts";
+import { breakableDatabase } from "../support/breakable_database.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
@@ -137,7 +137,6 @@ Deno.test("what runs bounds how long a drain may take: an idle AI lane has no pa
 Deno.test("a process whose database does not answer is not ready [database-readiness]", async () => {
   const { database, hang, failWith } = breakableDatabase(await bed.database.connect());
   await using app = await bed.testApp({ services: { database } });
-  await makeConnections(database);
   const asked = hang();
   using timers = fakeTimers();
   const answering = app.request("/readyz");

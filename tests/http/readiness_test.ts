@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ServiceClock } from "../../src/database/service_clock.ts";
-import { breakableDatabase, makeConnections } from "../support/breakable_database.ts";
+import { breakableDatabase } from "../support/breakable_database.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { recordingLog } from "../support/recording_log.ts";
@@ -25,7 +25,6 @@ async function readyz(app: TestApp) {
 Deno.test("a database that takes no write is not ready, and the message says why [database-write-readiness]", async () => {
   const { database, failWith } = breakableDatabase(await bed.database.connect());
   await using app = await bed.testApp({ services: { database } });
-  await makeConnections(database);
   using timers = fakeTimers();
   const faults = {
     "53100": ["full", "The database's disk is full."],
@@ -53,7 +52,6 @@ Deno.test("a database that takes no write is not ready, and the message says why
 Deno.test("a call that fails because of the database ends readiness until a write passes", async () => {
   const { database, failWith } = breakableDatabase(await bed.database.connect());
   await using app = await bed.testApp({ services: { database } });
-  await makeConnections(database);
   using timers = fakeTimers();
   assert.equal((await readyz(app)).status, 200);
   const isCheck = (sqlText: string) => sqlText.includes("check_writes");
@@ -88,7 +86,6 @@ Deno.test("a slow call leaves readiness alone: it may have waited for its own or
 Deno.test("however many ask, the database is asked once, and not again while it is silent", async () => {
   const { database, hang, failWith } = breakableDatabase(await bed.database.connect());
   await using app = await bed.testApp({ services: { database } });
-  await makeConnections(database);
   using timers = fakeTimers();
   let asked = 0;
   failWith(refusal("none"), () => (asked++, false));

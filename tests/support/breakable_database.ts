@@ -1,6 +1,4 @@
-import { sql } from "kysely";
 import type { Database } from "../../src/database/database.ts";
-import { CONNECTIONS } from "../../src/database/postgres.ts";
 
 /** A database whose connections for calls fail with an error or hang when a test asks for it. */
 export function breakableDatabase(database: Database): {
@@ -44,15 +42,4 @@ export function breakableDatabase(database: Database): {
       return asked.promise;
     },
   };
-}
-
-/**
- * Opens every connection in advance, since opening one would hang while a test's fake clock stands
- * still.
- */
-export async function makeConnections(database: Database): Promise<void> {
-  for (const pool of ["db", "metering"] as const) {
-    const statement = () => sql`select 1`.execute(database[pool]);
-    await Promise.all(Array.from({ length: CONNECTIONS[pool] }, statement));
-  }
 }

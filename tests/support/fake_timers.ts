@@ -1,4 +1,7 @@
-/** Timers and the monotonic clock of this process, moved by the test alone until disposed of. */
+/**
+ * Timers and the monotonic clock of this process, moved by the test alone until disposed of. Timers
+ * without a delay stay real, because the database's driver opens each connection in one.
+ */
 export interface FakeTimers extends Disposable {
   /** The number of waiting timers. */
   readonly waiting: number;
@@ -14,6 +17,7 @@ export function fakeTimers(): FakeTimers {
   let nowMs = original.now.call(performance);
   let lastId = 1_000_000;
   globalThis.setTimeout = ((run: () => void, delayMs = 0) => {
+    if (delayMs <= 0) return original.setTimeout(run);
     timers.set(++lastId, { delayMs, dueMs: nowMs + delayMs, run });
     return lastId;
   }) as unknown as typeof setTimeout;

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { sql } from "kysely";
 import { catalogueOf, createApp } from "../../src/app.ts";
 import { Uploads } from "../../src/uploads/uploads.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
@@ -143,8 +142,6 @@ async function createTestApp(
     scopes: options.scopes ?? ["*"],
     lifetimeSeconds: null,
   });
-  // Opens a connection in advance: opening one would hang while a test's fake clock stands still.
-  await sql`select 1`.execute(services.database.metering);
   const { config } = services;
   const changed = { operations, ...(queries && { queries }) };
   const app = createApp(services, changed);
