@@ -85,6 +85,8 @@ export const ENGLISH: QuestionList = {
       "(?:with|for|to|of|dating|love|date) (?:a )?cancer (?:man|woman|guy|girl|sun|moon|rising|partner|boyfriend|girlfriend)?",
       "life sentence of",
       "jury is (?:still )?out",
+      // A case that is over needs no verdict.
+      "(?:law ?suit|court (?:case|date|hearing)|trial|hearing|divorce case) (?:(?:with|against|over|about|for) (?:\\w+ ){1,6})?(?:(?:is|was|are|has been) (?:\\w+ )?(?:over|settled|done|behind (?:me|us)|finished|dropped|closed)|ended|finished)(?! (?:in|with) (?:a |another )?(?:mistrial|appeal))(?! (?:tomorrow|soon|next|by))",
       "suit(?:s|ed)? me",
       "birthday suit",
       "lottery of",
