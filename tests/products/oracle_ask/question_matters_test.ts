@@ -167,6 +167,16 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["snapping_kids.way", "How do I become a calmer dad?"],
   ["now_or_later.either", "Should we redo the bathroom now or wait?"],
   ["known_let_go_what.way", "What should I let go of this year?"],
+  ["known_sober.choice", "Day 47 without a drink, and the office party has a free bar. Can I go?"],
+  ["help_them.way", "My husband is three weeks sober. How do I help him?"],
+  ["known_shut_in.way", "My son hardly comes out of his room. How do I reach him?"],
+  ["known_keys_regret.ahead", "We got the keys last week. Will this place ever feel like home?"],
+  // What is late or gone is not always a person.
+  [
+    "kids_silent.ahead",
+    "My daughter hasn't spoken to me since June and my letters lie here. Is it too late?",
+  ],
+  ["god.other", "I hand out the hymn books but can't pray. Has God gone for good?"],
   ["known_friends_without_me.choice", "My friends meet without me. Should I bring it up?"],
 ];
 
