@@ -111,10 +111,9 @@ export function orbColumns(
   table: OrbTable,
 ): { orbLimitsDeg: Float64Array; luminaryOrbLimitsDeg: Float64Array } {
   return {
-    orbLimitsDeg: Float64Array.from(ASPECT_TYPES, (type) => table[type]?.limitDeg ?? NaN),
-    luminaryOrbLimitsDeg: Float64Array.from(
-      ASPECT_TYPES,
-      (type) => table[type]?.limitWithLuminaryDeg ?? NaN,
+    orbLimitsDeg: new Float64Array(ASPECT_TYPES.map((type) => table[type]?.limitDeg ?? NaN)),
+    luminaryOrbLimitsDeg: new Float64Array(
+      ASPECT_TYPES.map((type) => table[type]?.limitWithLuminaryDeg ?? NaN),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { AspectType, Point } from "../ephemeris/points.ts";
+import type { Point } from "../ephemeris/points.ts";
 import { separationDeg } from "./angles.ts";
 import { isLuminary } from "./aspects.ts";
 import { isInAspect, natalOrbs } from "./orbs.ts";
@@ -26,13 +26,17 @@ export interface Pattern<Body extends string = Point> {
   element: Element | null;
 }
 
-const ASPECTS_OF_PATTERNS: readonly AspectType[] = [
-  "opposition",
-  "trine",
-  "square",
+/** The aspect at each whole number of signs between two bodies. */
+const TYPES_BY_SIGNS = [
+  null,
+  null,
   "sextile",
+  "square",
+  "trine",
   "quincunx",
-];
+  "opposition",
+] as const;
+type PatternAspect = NonNullable<(typeof TYPES_BY_SIGNS)[number]>;
 
 const ORBS = natalOrbs(false);
 /** Orb of the quincunxes of a yod, degrees. */
@@ -47,107 +51,112 @@ export const STELLIUM_SIZE = 4;
 export function findPatterns<Body extends string>(
   longitudesDeg: ReadonlyMap<Body, number>,
 ): Pattern<Body>[] {
-  const points = [...longitudesDeg.keys()];
-  const aspects = new PatternAspects(longitudesDeg);
+  const bodies = [...longitudesDeg.keys()];
+  const signs = Array.from(longitudesDeg.values(), (lon) => zodiacPosition(lon).sign);
+  const aspects = new PatternAspects(bodies, [...longitudesDeg.values()]);
+  const triangles = trianglesOfTrines(aspects);
   const crosses = grandCrosses(aspects);
-  const kites = findKites(points, aspects);
-  const largerThan = (pattern: Pattern<Body>) => (larger: Pattern<Body>) =>
+  const kites = findKites(triangles, aspects);
+  const largerThan = (pattern: Found) => (larger: Found) =>
     pattern.points.every((point) => larger.points.includes(point));
-  return [
-    ...grandTrines(points, aspects, longitudesDeg)
-      .filter((pattern) => !kites.some(largerThan(pattern))),
+  const found = [
+    ...grandTrines(triangles, signs).filter((pattern) => !kites.some(largerThan(pattern))),
     ...kites,
-    ...tSquares(points, aspects).filter((pattern) => !crosses.some(largerThan(pattern))),
+    ...tSquares(aspects).filter((pattern) => !crosses.some(largerThan(pattern))),
     ...crosses,
-    ...yods(points, aspects),
+    ...yods(aspects),
     ...mysticRectangles(aspects),
-    ...stelliums(longitudesDeg),
+    ...stelliums(signs),
   ];
+  return found.map((pattern) => ({
+    ...pattern,
+    points: pattern.points.map((point) => bodies[point]),
+    apex: pattern.apex === null ? null : bodies[pattern.apex],
+  }));
 }
 
-/**
- * The aspects that patterns consist of. The orbs of these aspects do not overlap, so two bodies
- * have at most one aspect.
- */
-class PatternAspects<Body extends string> {
-  readonly #indexes = new Map<Body, number>();
-  /** The type of bodies `i` and `j` is at `i` × bodies + `j`. */
-  readonly #types: (AspectType | null)[];
-  readonly #pairs: Partial<Record<AspectType, [Body, Body][]>> = {};
+/** A pattern whose points are positions in the list of bodies. */
+interface Found extends Omit<Pattern, "points" | "apex"> {
+  points: number[];
+  apex: number | null;
+}
 
-  constructor(longitudesDeg: ReadonlyMap<Body, number>) {
-    const orbDeg = (type: AspectType, first: Body, second: Body) =>
-      type === "quincunx" ? YOD_QUINCUNX_ORB_DEG : ORBS[type]![
-        isLuminary(first) || isLuminary(second) ? "limitWithLuminaryDeg" : "limitDeg"
-      ];
-    const bodies = [...longitudesDeg.keys()];
-    const longitudes = [...longitudesDeg.values()];
+type Pair = readonly [first: number, second: number];
+
+/**
+ * The aspects that patterns consist of, between positions in the list of bodies. Their orbs are
+ * below half a sign and do not overlap, so two bodies have at most one aspect: the one at the
+ * nearest whole number of signs.
+ */
+class PatternAspects {
+  /** The positions of all bodies. */
+  readonly points: readonly number[];
+  /** The type of bodies `i` and `j` is at `i` × bodies + `j`. */
+  readonly #types: (PatternAspect | null)[];
+  readonly #pairs: Readonly<Record<PatternAspect, Pair[]>> = {
+    sextile: [],
+    square: [],
+    trine: [],
+    quincunx: [],
+    opposition: [],
+  };
+
+  constructor(bodies: readonly string[], longitudesDeg: readonly number[]) {
     const count = bodies.length;
+    this.points = [...bodies.keys()];
     this.#types = Array(count * count).fill(null);
-    bodies.forEach((body, index) => this.#indexes.set(body, index));
     for (let i = 0; i < count; i++) {
       for (let j = i + 1; j < count; j++) {
-        const distanceDeg = separationDeg(longitudes[i], longitudes[j]);
-        for (const type of ASPECTS_OF_PATTERNS) {
-          if (!isInAspect(distanceDeg, type, orbDeg(type, bodies[i], bodies[j]))) continue;
-          (this.#pairs[type] ??= []).push([bodies[i], bodies[j]]);
-          this.#types[i * count + j] = this.#types[j * count + i] = type;
-          break;
+        const distanceDeg = separationDeg(longitudesDeg[i], longitudesDeg[j]);
+        const type = TYPES_BY_SIGNS[Math.round(distanceDeg / 30)];
+        if (type === null || !isInAspect(distanceDeg, type, orbDeg(type, bodies[i], bodies[j]))) {
+          continue;
         }
+        this.#pairs[type].push([i, j]);
+        this.#types[i * count + j] = this.#types[j * count + i] = type;
       }
     }
   }
 
-  has(first: Body, second: Body, type: AspectType): boolean {
-    const [row, column] = [this.#indexes.get(first)!, this.#indexes.get(second)!];
-    return this.#types[row * this.#indexes.size + column] === type;
+  has(first: number, second: number, type: PatternAspect): boolean {
+    return this.#types[first * this.points.length + second] === type;
   }
 
   /** All pairs of bodies in an aspect of `type`, in the order of the bodies. */
-  pairs(type: AspectType): [Body, Body][] {
-    return this.#pairs[type] ?? [];
+  pairs(type: PatternAspect): readonly Pair[] {
+    return this.#pairs[type];
   }
 }
 
-function pattern<Body extends string>(
-  type: Pattern["type"],
-  points: Body[],
-  details: Partial<Pattern<Body>> = {},
-): Pattern<Body> {
+function orbDeg(type: PatternAspect, first: string, second: string): number {
+  if (type === "quincunx") return YOD_QUINCUNX_ORB_DEG;
+  const { limitDeg, limitWithLuminaryDeg } = ORBS[type]!;
+  return isLuminary(first) || isLuminary(second) ? limitWithLuminaryDeg : limitDeg;
+}
+
+function pattern(type: Pattern["type"], points: number[], details: Partial<Found> = {}): Found {
   return { type, points, apex: null, sign: null, element: null, ...details };
 }
 
-function trianglesOfTrines<Body extends string>(
-  points: readonly Body[],
-  aspects: PatternAspects<Body>,
-): Body[][] {
+function trianglesOfTrines(aspects: PatternAspects): number[][] {
   return aspects.pairs("trine").flatMap(([first, second]) =>
-    points.slice(points.indexOf(second) + 1)
+    aspects.points.slice(second + 1)
       .filter((third) => aspects.has(first, third, "trine") && aspects.has(second, third, "trine"))
       .map((third) => [first, second, third])
   );
 }
 
-function grandTrines<Body extends string>(
-  points: readonly Body[],
-  aspects: PatternAspects<Body>,
-  longitudesDeg: ReadonlyMap<Body, number>,
-): Pattern<Body>[] {
-  return trianglesOfTrines(points, aspects).map((triangle) => {
-    const elements = triangle.map((point) =>
-      elementOf(zodiacPosition(longitudesDeg.get(point)!).sign)
-    );
+function grandTrines(triangles: readonly number[][], signs: readonly Sign[]): Found[] {
+  return triangles.map((triangle) => {
+    const elements = triangle.map((point) => elementOf(signs[point]));
     const element = elements.every((other) => other === elements[0]) ? elements[0] : null;
     return pattern("grand_trine", triangle, { element });
   });
 }
 
-function findKites<Body extends string>(
-  points: readonly Body[],
-  aspects: PatternAspects<Body>,
-): Pattern<Body>[] {
-  return trianglesOfTrines(points, aspects).flatMap((triangle) =>
-    points.filter((apex) =>
+function findKites(triangles: readonly number[][], aspects: PatternAspects): Found[] {
+  return triangles.flatMap((triangle) =>
+    aspects.points.filter((apex) =>
       !triangle.includes(apex) &&
       triangle.some((tail) =>
         aspects.has(apex, tail, "opposition") &&
@@ -157,24 +166,17 @@ function findKites<Body extends string>(
   );
 }
 
-function tSquares<Body extends string>(
-  points: readonly Body[],
-  aspects: PatternAspects<Body>,
-): Pattern<Body>[] {
+function tSquares(aspects: PatternAspects): Found[] {
   return aspects.pairs("opposition").flatMap(([first, second]) =>
-    points.filter((apex) =>
+    aspects.points.filter((apex) =>
       aspects.has(apex, first, "square") && aspects.has(apex, second, "square")
-    )
-      .map((apex) => pattern("t_square", [first, second, apex], { apex }))
+    ).map((apex) => pattern("t_square", [first, second, apex], { apex }))
   );
 }
 
-function grandCrosses<Body extends string>(
-  aspects: PatternAspects<Body>,
-): Pattern<Body>[] {
-  const oppositions = aspects.pairs("opposition");
+function grandCrosses(aspects: PatternAspects): Found[] {
   return pairsOfPairs(
-    oppositions,
+    aspects.pairs("opposition"),
     (first, second) =>
       first.every((one) =>
         second.every((other) => one !== other && aspects.has(one, other, "square"))
@@ -182,11 +184,8 @@ function grandCrosses<Body extends string>(
   ).map((four) => pattern("grand_cross", four));
 }
 
-function mysticRectangles<Body extends string>(
-  aspects: PatternAspects<Body>,
-): Pattern<Body>[] {
-  const oppositions = aspects.pairs("opposition");
-  return pairsOfPairs(oppositions, ([a, b], [c, d]) => {
+function mysticRectangles(aspects: PatternAspects): Found[] {
+  return pairsOfPairs(aspects.pairs("opposition"), ([a, b], [c, d]) => {
     const straight = aspects.has(a, c, "trine") && aspects.has(b, d, "trine") &&
       aspects.has(a, d, "sextile") && aspects.has(b, c, "sextile");
     const crossed = aspects.has(a, c, "sextile") && aspects.has(b, d, "sextile") &&
@@ -195,10 +194,10 @@ function mysticRectangles<Body extends string>(
   }).map((four) => pattern("mystic_rectangle", four));
 }
 
-function pairsOfPairs<Body extends string>(
-  pairsFound: [Body, Body][],
-  fits: (first: [Body, Body], second: [Body, Body]) => boolean,
-): Body[][] {
+function pairsOfPairs(
+  pairsFound: readonly Pair[],
+  fits: (first: Pair, second: Pair) => boolean,
+): number[][] {
   return pairsFound.flatMap((first, index) =>
     pairsFound.slice(index + 1)
       .filter((second) => fits(first, second))
@@ -206,23 +205,16 @@ function pairsOfPairs<Body extends string>(
   );
 }
 
-function yods<Body extends string>(
-  points: readonly Body[],
-  aspects: PatternAspects<Body>,
-): Pattern<Body>[] {
+function yods(aspects: PatternAspects): Found[] {
   return aspects.pairs("sextile").flatMap(([first, second]) =>
-    points.filter((apex) =>
+    aspects.points.filter((apex) =>
       aspects.has(apex, first, "quincunx") && aspects.has(apex, second, "quincunx")
-    )
-      .map((apex) => pattern("yod", [first, second, apex], { apex }))
+    ).map((apex) => pattern("yod", [first, second, apex], { apex }))
   );
 }
 
-function stelliums<Body extends string>(longitudesDeg: ReadonlyMap<Body, number>): Pattern<Body>[] {
-  const bySign = Map.groupBy(
-    longitudesDeg.keys(),
-    (point) => zodiacPosition(longitudesDeg.get(point)!).sign,
-  );
+function stelliums(signs: readonly Sign[]): Found[] {
+  const bySign = Map.groupBy(signs.keys(), (point) => signs[point]);
   return [...bySign].filter(([, points]) => points.length >= STELLIUM_SIZE)
     .map(([sign, points]) => pattern("stellium", points, { sign }));
 }

@@ -132,11 +132,11 @@ function chartRequest(
   // Aspects between charts need an even number of charts, so the first chart is added again.
   if (search?.charts === "between" && rows.length % 2 !== 0) rows.push(rows[0]);
   return {
-    julianDayUt: Float64Array.from(rows, ({ julianDayUt }) => julianDayUt),
-    latitudeDeg: Float64Array.from(rows, ({ place }) => place?.latitudeDeg ?? NaN),
-    longitudeDeg: Float64Array.from(rows, ({ place }) => place?.longitudeDeg ?? NaN),
+    julianDayUt: new Float64Array(rows.map(({ julianDayUt }) => julianDayUt)),
+    latitudeDeg: new Float64Array(rows.map(({ place }) => place?.latitudeDeg ?? NaN)),
+    longitudeDeg: new Float64Array(rows.map(({ place }) => place?.longitudeDeg ?? NaN)),
     ...(moments.some(({ armcDeg }) => armcDeg !== undefined) && {
-      armcDeg: Float64Array.from(rows, ({ armcDeg }) => armcDeg ?? NaN),
+      armcDeg: new Float64Array(rows.map(({ armcDeg }) => armcDeg ?? NaN)),
     }),
     houseSystem: settings.houseSystem,
     extended: (settings.lots?.length ?? 0) > 0 ||
