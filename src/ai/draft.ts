@@ -37,7 +37,8 @@ export class Draft {
    * The prompt for the sentences that still have to be written, with the complaints of the gate.
    */
   prompt(): Prompt {
-    return promptOf(this.#task, this.#open, this.#complaints);
+    const accepted = Object.fromEntries(this.#accepted);
+    return promptOf(this.#task, this.#open, this.#complaints, accepted);
   }
 
   /** The last complaints. */

@@ -11,7 +11,10 @@ export interface AskedSentence {
   subject: Subject | null;
   /** The seed, which is the same for every slot of an answer. */
   seed: string;
-  /** The position of the subject that a model named; null for the one that the engine reads. */
+  /**
+   * The position of the subject that a model named; null for the one that the engine reads;
+   * `OF_NO_SUBJECT` for general words.
+   */
   named: number | null;
   /** Days added to the day of the text, so that a further attempt gets other entries. */
   daysAhead: number;

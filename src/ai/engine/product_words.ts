@@ -16,6 +16,9 @@ export interface Subjects {
   holds(at: number): boolean;
 }
 
+/** The position of no subject: the answer is in general words. */
+export const OF_NO_SUBJECT = -1;
+
 /** Nothing for a model to name. */
 export const NO_SUBJECTS: Subjects = { names: [], suggested: -1, holds: () => false };
 

@@ -2,7 +2,7 @@ import { inTurns } from "../../base/next_turn.ts";
 import { answeredObject } from "../gate/shape.ts";
 import { SimulatedDraft } from "../engine/draft.ts";
 import { ENGINE, ENGINE_MODEL } from "../engine/model_name.ts";
-import type { Subjects, WordsOfProducts } from "../engine/product_words.ts";
+import { OF_NO_SUBJECT, type Subjects, type WordsOfProducts } from "../engine/product_words.ts";
 import type { Task } from "../task.ts";
 import type { Choice, Outcome, Provider, WriteRequest } from "./provider.ts";
 
@@ -94,9 +94,9 @@ async function chooseSubject(
   const { choice, numbers } = readChoice(outcome.text, open, prompt);
   const at = (numbers.get(SUBJECT) ?? 0) - 1;
   if (at < 0) return { ...outcome, text: "", isEngines: true, choice };
-  const isEngines = at === subjects.suggested || at === subjects.names.length;
-  const isAnswered = isEngines || subjects.holds(at);
-  const answer = await answerOn(isEngines || !isAnswered ? null : at);
+  const named = at === subjects.names.length ? OF_NO_SUBJECT : at;
+  const isAnswered = [subjects.suggested, OF_NO_SUBJECT].includes(named) || subjects.holds(named);
+  const answer = await answerOn(isAnswered && named !== subjects.suggested ? named : null);
   return {
     ...outcome,
     text: answerOf(answer, new Map()),

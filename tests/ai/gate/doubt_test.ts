@@ -3,7 +3,12 @@ import lines from "../../golden/ai/doubt_lines.json" with { type: "json" };
 import { Draft } from "../../../src/ai/draft.ts";
 import { isDoubtful } from "../../../src/ai/gate/doubt/doubt.ts";
 import { doubtingProvider } from "../../../src/ai/provider/doubting_provider.ts";
-import type { Provider } from "../../../src/ai/provider/provider.ts";
+import type {
+  Outcome,
+  Provider,
+  TokenCount,
+  WriteRequest,
+} from "../../../src/ai/provider/provider.ts";
 import { promptOf } from "../../../src/ai/prompt.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import { GATE } from "../../../src/products/products.ts";
@@ -13,18 +18,43 @@ import { DOUBT_WRITERS } from "./doubt_writers.ts";
 import { isPlannedEarlier } from "./earlier_plans.ts";
 import { answers, isReplannedInPart, taskOf } from "./written_answers.ts";
 
-/** What a model's answer becomes once the engine has replaced its doubtful sentences. */
-async function afterDoubt(task: Task, answer: Record<string, unknown>) {
+const BAD = "Let the knife in the drawer settle what words could not.";
+
+/** An answer that was written, with this sentence as its last one. */
+async function answerEnding(sentence: string) {
+  const [one] = answers.filter((it) => !isReplannedInPart(it));
+  const task = await taskOf(one);
+  const slot = task.plan.slots.at(-1)!.id;
+  return { task, slot, answer: { ...one.answer, [slot]: sentence } };
+}
+
+/**
+ * What a model's answer becomes once its doubtful sentences were reworded or replaced.
+ * @param again What the model answers when it is asked again; otherwise the same.
+ */
+async function afterDoubt(
+  task: Task,
+  answer: Record<string, unknown>,
+  again: (request: WriteRequest) => Outcome = () => textOf(answer),
+) {
+  let asked = 0;
   const model: Provider = {
     name: "model",
-    write: () =>
-      Promise.resolve({ kind: "text", text: JSON.stringify(answer), model: "m", tokens: null }),
+    write: (request) => Promise.resolve(asked++ === 0 ? textOf(answer) : again(request)),
   };
   const prompt = promptOf(task, task.plan.slots, []);
   const request = { ...prompt, task, attempt: 1, simulate: null };
   const outcome = await doubtingProvider(model, WORDS).write(request, AbortSignal.timeout(60_000));
   assert.ok(outcome.kind === "text");
-  return { text: outcome.text, engineSlots: outcome.choice?.engineSlots ?? [] };
+  return {
+    text: outcome.text,
+    engineSlots: outcome.choice?.engineSlots ?? [],
+    choice: outcome.choice,
+  };
+}
+
+function textOf(answer: Record<string, unknown>, tokens: TokenCount = null): Outcome {
+  return { kind: "text", text: JSON.stringify(answer), model: "m", tokens };
 }
 
 Deno.test("of 150 bad sentences that were never trained on, 93 pass the rules and 5 the doubt as well [doubt-held-out]", () => {
@@ -54,13 +84,51 @@ Deno.test("whole answers of four writers it was not trained on: accepted with th
 });
 
 Deno.test("a doubtful sentence reaches nobody, and the answer says where the engine's stands", async () => {
-  const [one] = answers.filter((it) => !isReplannedInPart(it));
-  const task = await taskOf(one);
-  const slot = task.plan.slots.at(-1)!.id;
-  const bad = "Let the knife in the drawer settle what words could not.";
-  const { text, engineSlots } = await afterDoubt(task, { ...one.answer, [slot]: bad });
+  const { task, slot, answer } = await answerEnding(BAD);
+  const { text, engineSlots } = await afterDoubt(task, answer);
   assert.ok(engineSlots.includes(slot));
   assert.ok(!text.includes("knife"));
   const { text: unreadable } = await afterDoubt(task, [] as unknown as Record<string, unknown>);
   assert.equal(unreadable, "[]");
+});
+
+Deno.test("a model is asked once more for its doubtful sentences alone, beside those that stand", async () => {
+  const good = "Put the kettle on before you answer, and answer after the second sip.";
+  const { task, slot, answer } = await answerEnding(BAD);
+  const requests: WriteRequest[] = [];
+  const { text, engineSlots, choice } = await afterDoubt(task, answer, (request) => {
+    requests.push(request);
+    const asked = Object.keys(request.schema.properties);
+    return textOf({ ...Object.fromEntries(asked.map((id) => [id, good])), answer_9: BAD });
+  });
+  assert.equal(requests.length, 1);
+  const [{ user, system, schema }] = requests;
+  const others = Object.keys(answer).filter((id) => !Object.hasOwn(schema.properties, id));
+  assert.ok(Object.hasOwn(schema.properties, slot) && others.length > 0);
+  assert.deepEqual(Object.keys(JSON.parse(user).written), others);
+  assert.ok(!user.includes("knife") && system.includes("An earlier answer could not be used"));
+  assert.deepEqual([JSON.parse(text)[slot], engineSlots], [good, []]);
+  assert.ok(!text.includes("knife") && choice!.prompt.user.endsWith(user));
+});
+
+Deno.test("if the model gives no second answer, the engine's sentence stands", async () => {
+  const { task, slot, answer } = await answerEnding(BAD);
+  const gone: Outcome = { kind: "transient", retryAfterMs: null, log: "gone" };
+  const { text, engineSlots } = await afterDoubt(task, answer, () => gone);
+  assert.ok(engineSlots.includes(slot) && !text.includes("knife"));
+});
+
+Deno.test("tokens of both requests are told", async () => {
+  const { task, slot, answer } = await answerEnding(BAD);
+  const model: Provider = {
+    name: "model",
+    write: ({ schema }) =>
+      Promise.resolve(textOf(
+        Object.hasOwn(schema.properties, task.plan.slots[0].id) ? answer : { [slot]: BAD },
+        { input: 100, output: 10 },
+      )),
+  };
+  const request = { ...promptOf(task, task.plan.slots, []), task, attempt: 1, simulate: null };
+  const outcome = await doubtingProvider(model, WORDS).write(request, AbortSignal.timeout(60_000));
+  assert.deepEqual(outcome.kind === "text" && outcome.tokens, { input: 200, output: 20 });
 });

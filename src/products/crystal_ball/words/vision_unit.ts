@@ -1,6 +1,6 @@
 import { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
+import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { Advice } from "../../oracle_ask/words/answered_matter.ts";
 import { OWN_FORMS } from "../../oracle_ask/words/unit_forms.ts";
@@ -69,12 +69,17 @@ export function visionMatter(given: string): string {
 
 /** One of the units for a question, with the lead that stands before its answer in a glass. */
 function chosenUnit(asked: AskedVision, named: number | null): VisionUnit {
-  const unit = named === null ? unitFor(asked) : unitOnSubject(asked, named)!;
+  const unit = unitOn(asked, named);
   return { ...unit, lead: glassLead(unit.lead, asked) };
 }
 
-function unitFor(asked: AskedVision): VisionUnit {
-  const { units, form, lead } = foundFor(asked);
+function unitOn(asked: AskedVision, named: number | null): VisionUnit {
+  if (named === null) return unitFor(asked, foundFor(asked));
+  if (named === OF_NO_SUBJECT) return unitFor(asked, topicUnits(asked) ?? generalUnits(asked));
+  return unitOnSubject(asked, named)!;
+}
+
+function unitFor(asked: AskedVision, { units, form, lead }: MatterUnits): VisionUnit {
   return { ...diceOf(asked).pick(units), form, lead, isComforting: isOfCare(asked.question) };
 }
 

@@ -1,6 +1,6 @@
 import { firstAsked } from "../../../ai/asking_part.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
+import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
@@ -133,7 +133,8 @@ export function loveSubjects(task: Task): Subjects {
 
 /** The matter that a model named, or else that of the task's question. */
 export function matterOf({ task, named }: Pick<AskedSentence, "task" | "named">): LoveMatter {
-  return named === null ? loveMatterOf(task) : SUBJECTS[named];
+  if (named !== OF_NO_SUBJECT) return named === null ? loveMatterOf(task) : SUBJECTS[named];
+  return generalMatter(task.customerText?.question ?? "", loveStageOf(task)) ?? ANY;
 }
 
 /** The part of the words for facts that fits a matter at the stage of the reader's love. */

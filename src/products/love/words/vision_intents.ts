@@ -1,4 +1,4 @@
-import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
+import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
 import type { Task } from "../../../ai/task.ts";
 import { isPaired, statusOf } from "./love_stage.ts";
 import {
@@ -27,6 +27,7 @@ export function meaningOf(task: Task, reader: Reader, named: number | null): Mea
   const intent = intentOfTask(task);
   const meant = intentOf(intent, reader);
   if (named === null) return meant;
+  if (named === OF_NO_SUBJECT) return { answer: undefined, detail: undefined, wish: "general" };
   const answer = VISION_SUBJECTS[named - WISH_NAMES.length];
   const further = visionDetails(intent, reader).find((detail) => detail !== answer);
   return answer === undefined

@@ -1,7 +1,7 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
+import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
@@ -60,7 +60,7 @@ function chosenUnit(
   { named, before }: { named: number | null; before: number },
 ): ToldUnit | null {
   const question = headsOf(task.customerText?.question ?? "");
-  if (isOtherLanguage(question)) return null;
+  if (isOtherLanguage(question) || named === OF_NO_SUBJECT) return null;
   const dice = new Dice(`${seed}\nunit`);
   const text = lettersOf(question);
   const thing = namedThing(text);
@@ -97,7 +97,7 @@ const NO_ADVICE: GivenAdvice = { advice: [], isGrave: false };
  */
 export function adviceOn(given: string, named: number | null): GivenAdvice {
   const question = headsOf(given);
-  if (isOtherLanguage(question)) return NO_ADVICE;
+  if (isOtherLanguage(question) || named === OF_NO_SUBJECT) return NO_ADVICE;
   const { answering, onSubject } = readMatters({ question, stance: null });
   const [found] = named === null ? answering : onSubject(SUBJECTS[named]);
   if (found === undefined || found.matter.width === "any") return NO_ADVICE;
