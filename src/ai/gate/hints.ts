@@ -34,7 +34,7 @@ const HINTS: Readonly<Record<GateCode, string>> = {
     "tradition links with the event, not what will come of it.",
   invented:
     "Tell of nothing that happens to the reader, of nobody's thoughts or deeds, of no remedy and no " +
-    "verdict. Describe the mood, and suggest something small.",
+    "verdict. Say plainly what they may do, notice or ask.",
   unsafe: "Write nothing sexual, violent, insulting or hateful.",
 };
 
