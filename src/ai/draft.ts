@@ -37,7 +37,8 @@ export class Draft {
    * The prompt for the sentences that still have to be written, with the complaints of the gate.
    */
   prompt(): Prompt {
-    const accepted = Object.fromEntries(this.#accepted);
+    // Where each field is a text by itself, it knows nothing of the others.
+    const accepted = this.#task.scope === undefined ? Object.fromEntries(this.#accepted) : {};
     return promptOf(this.#task, this.#open, this.#complaints, accepted);
   }
 

@@ -49,11 +49,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return await clonedTestDatabase(url, template);
 }
 
+let isSilent = false;
+
 /**
  * PostgreSQL sets an alarm of 10 s for its statistics. The embedded database's alarm is a timer of
  * the isolate, and counts as a leak of a test in which it only starts or only ends. No test needs it.
  */
 function silenceAlarms(): void {
+  if (isSilent) return;
+  isSilent = true;
   const set = globalThis.setTimeout;
   const isAlarm = (run: unknown) => String(run).includes("__emscripten_timeout");
   globalThis.setTimeout =

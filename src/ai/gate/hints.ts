@@ -34,7 +34,7 @@ const HINTS: Readonly<Record<GateCode, string>> = {
     "tradition links with the event, not what will come of it.",
   invented:
     "Tell of nothing that happens to the reader, of nobody's thoughts or deeds, of no remedy and no " +
-    "verdict. Say plainly what they may do, notice or ask.",
+    "verdict. In a sentence without a fact, say plainly what they may do, notice or ask.",
   unsafe: "Write nothing sexual, violent, insulting or hateful.",
 };
 

@@ -95,8 +95,9 @@ async function chooseSubject(
   const at = (numbers.get(SUBJECT) ?? 0) - 1;
   if (at < 0) return { ...outcome, text: "", isEngines: true, choice };
   const named = at === subjects.names.length ? OF_NO_SUBJECT : at;
-  const isAnswered = [subjects.suggested, OF_NO_SUBJECT].includes(named) || subjects.holds(named);
-  const answer = await answerOn(isAnswered && named !== subjects.suggested ? named : null);
+  const isEngines = named === subjects.suggested && named !== OF_NO_SUBJECT;
+  const isAnswered = isEngines || named === OF_NO_SUBJECT || subjects.holds(named);
+  const answer = await answerOn(isEngines || !isAnswered ? null : named);
   return {
     ...outcome,
     text: answerOf(answer, new Map()),

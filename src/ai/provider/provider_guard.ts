@@ -150,7 +150,8 @@ export class ProviderGuard {
 
   #logFailure({ task, attempt }: WriteRequest, outcome: Outcome): void {
     const { kind } = outcome;
-    if (kind === "text" || kind === "cancelled") return;
+    const isWhole = kind === "text" && outcome.log === undefined;
+    if (isWhole || kind === "cancelled") return;
     const fields = { outcome: kind, product: task.product, prompt: task.version, attempt };
     if (kind === "misconfigured") {
       this.log.error("model_misconfigured", new Error(outcome.log), fields);

@@ -86,7 +86,7 @@ export const ENGLISH: QuestionList = {
       "life sentence of",
       "jury is (?:still )?out",
       // A case that is over needs no verdict.
-      "(?:law ?suit|court (?:case|date|hearing)|trial|hearing|divorce case) (?:(?:with|against|over|about|for) (?:\\w+ ){1,6})?(?:(?:is|was|are|has been) (?:\\w+ )?(?:over|settled|done|behind (?:me|us)|finished|dropped|closed)|ended|finished)(?! (?:in|with) (?:a |another )?(?:mistrial|appeal))(?! (?:tomorrow|soon|next|by))",
+      "(?<!\\b(?:if|when|once|until|till|before|whether|that|unless|will|is|are|how|can|could|would|does|first|one) (?:\\w+ ){0,2})(?:law ?suits?|court (?:case|date|hearing)s?|trial|hearing|divorce case)(?: (?:with|against|over|about|for) (?:\\w+ ){0,5}\\w+)?(?:(?:'s| is| was| are| were| has been| has finally been) (?:(?:finally|now|all|long|at last) )?(?:over|dropped|finished|behind (?:me|us)|settled|done|closed)| (?:finally )?ended)(?! (?:in (?:a |another )?(?:mistrial|hung|january|february|march|april|may|june|july|august|september|october|november|december)? ?(?:mistrial|jury)|with|without|except|to the|for|on|tomorrow|soon|next|by|before|up))(?![^]*\\b(?:appeal\\w*|verdict|ruling|rules?|outcome|decisions?|decided?s?|judges?|jury|custody|wins?|compensation|mistrial|guilty|(?:go|be) free|turn out|second|next (?:one|hearing|trial)|(?:in )?my (?:way|favou?r)|does it (?:go|end)|who gets|get the (?:money|house))\\b)",
       "suit(?:s|ed)? me",
       "birthday suit",
       "lottery of",

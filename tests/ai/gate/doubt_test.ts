@@ -37,20 +37,31 @@ async function afterDoubt(
   answer: Record<string, unknown>,
   again: (request: WriteRequest) => Outcome = () => textOf(answer),
 ) {
-  let asked = 0;
-  const model: Provider = {
-    name: "model",
-    write: (request) => Promise.resolve(asked++ === 0 ? textOf(answer) : again(request)),
-  };
-  const prompt = promptOf(task, task.plan.slots, []);
-  const request = { ...prompt, task, attempt: 1, simulate: null };
-  const outcome = await doubtingProvider(model, WORDS).write(request, AbortSignal.timeout(60_000));
+  const model = modelOf(answer, again);
+  const outcome = await doubtingProvider(model, WORDS).write(requestFor(task), NEVER);
   assert.ok(outcome.kind === "text");
   return {
     text: outcome.text,
     engineSlots: outcome.choice?.engineSlots ?? [],
     choice: outcome.choice,
   };
+}
+
+const NEVER = new AbortController().signal;
+
+function modelOf(
+  answer: Record<string, unknown>,
+  again: (request: WriteRequest) => Outcome,
+): Provider {
+  let asked = 0;
+  return {
+    name: "model",
+    write: (request) => Promise.resolve(asked++ === 0 ? textOf(answer) : again(request)),
+  };
+}
+
+function requestFor(task: Task): WriteRequest {
+  return { ...promptOf(task, task.plan.slots, []), task, attempt: 1, simulate: null };
 }
 
 function textOf(answer: Record<string, unknown>, tokens: TokenCount = null): Outcome {
@@ -111,11 +122,28 @@ Deno.test("a model is asked once more for its doubtful sentences alone, beside t
   assert.ok(!text.includes("knife") && choice!.prompt.user.endsWith(user));
 });
 
-Deno.test("if the model gives no second answer, the engine's sentence stands", async () => {
+Deno.test("if the second answer is none or badly formed, the engine's sentence stands", async () => {
   const { task, slot, answer } = await answerEnding(BAD);
-  const gone: Outcome = { kind: "transient", retryAfterMs: null, log: "gone" };
-  const { text, engineSlots } = await afterDoubt(task, answer, () => gone);
-  assert.ok(engineSlots.includes(slot) && !text.includes("knife"));
+  const seconds: Outcome[] = [
+    { kind: "transient", retryAfterMs: null, log: "gone" },
+    { kind: "late" },
+    textOf({ [slot]: "" }),
+    textOf({ [slot]: "Breathe. ".repeat(5) }),
+    textOf({ [slot]: "and ".repeat(500) }),
+    textOf({ [slot]: 7 }),
+  ];
+  for (const second of seconds) {
+    const { text, engineSlots } = await afterDoubt(task, answer, () => second);
+    assert.ok(engineSlots.includes(slot) && !text.includes("knife"), JSON.stringify(second));
+    assert.notEqual(JSON.parse(text)[slot], "");
+  }
+});
+
+Deno.test("who leaves during the second request gets no text", async () => {
+  const { task, answer } = await answerEnding(BAD);
+  const model = modelOf(answer, () => ({ kind: "cancelled" }));
+  const outcome = await doubtingProvider(model, WORDS).write(requestFor(task), NEVER);
+  assert.equal(outcome.kind, "cancelled");
 });
 
 Deno.test("tokens of both requests are told", async () => {
@@ -128,7 +156,6 @@ Deno.test("tokens of both requests are told", async () => {
         { input: 100, output: 10 },
       )),
   };
-  const request = { ...promptOf(task, task.plan.slots, []), task, attempt: 1, simulate: null };
-  const outcome = await doubtingProvider(model, WORDS).write(request, AbortSignal.timeout(60_000));
+  const outcome = await doubtingProvider(model, WORDS).write(requestFor(task), NEVER);
   assert.deepEqual(outcome.kind === "text" && outcome.tokens, { input: 200, output: 20 });
 });

@@ -170,7 +170,9 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["known_sober.choice", "Day 47 without a drink, and the office party has a free bar. Can I go?"],
   ["help_them.way", "My husband is three weeks sober. How do I help him?"],
   ["known_shut_in.way", "My son hardly comes out of his room. How do I reach him?"],
-  ["known_keys_regret.ahead", "We got the keys last week. Will this place ever feel like home?"],
+  ["quit_habit.way", "Day 2 without a drink and I'm shaking. What helps?"],
+  ["will_he_return.ahead", "Month 3 without him. Will he come back?"],
+  ["chores_kids.way", "My daughter never leaves the house tidy. What do I do?"],
   // What is late or gone is not always a person.
   [
     "kids_silent.ahead",
