@@ -60,7 +60,7 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
       const requests = [{ ...request, outcome }, ...again === null ? [] : [again]];
       return {
         ...outcome,
-        ...(again !== null && "log" in again.outcome && { log: again.outcome.log }),
+        ...(again !== null && "log" in again.outcome && { secondLog: again.outcome.log }),
         text: JSON.stringify({ ...reworded, ...instead }),
         tokens: tokensOf(requests),
         choice: {

@@ -55,7 +55,7 @@ export type Outcome =
     /** Set if the text may have sentences that the engine (`src/ai/engine`) wrote. */
     choice?: Choice;
     /** Why a second request for some of the sentences failed. */
-    log?: string;
+    secondLog?: string;
   }
   /**
    * The answer was truncated (`finish_reason` is `length`) or empty, or the context left no room

@@ -150,13 +150,16 @@ export class ProviderGuard {
 
   #logFailure({ task, attempt }: WriteRequest, outcome: Outcome): void {
     const { kind } = outcome;
-    const isWhole = kind === "text" && outcome.log === undefined;
-    if (isWhole || kind === "cancelled") return;
+    if (kind === "text" && outcome.secondLog === undefined || kind === "cancelled") return;
     const fields = { outcome: kind, product: task.product, prompt: task.version, attempt };
     if (kind === "misconfigured") {
       this.log.error("model_misconfigured", new Error(outcome.log), fields);
     } else {
-      const detail = "log" in outcome ? outcome.log : undefined;
+      const detail = kind === "text"
+        ? outcome.secondLog
+        : "log" in outcome
+        ? outcome.log
+        : undefined;
       this.log.info("model_request_failed", { ...fields, detail });
     }
   }
