@@ -211,7 +211,8 @@ export async function openServices(
   const requests = given.requests ?? new RequestLog(database.db, log);
   const metering = given.metering ??
     new Metering(database.metering, log, {}, database.waiting, config.leaseMs);
-  for (const writer of [requests, attempts, metering]) opened.defer(() => writer.idle());
+  for (const writer of [requests, attempts]) opened.defer(() => writer.close());
+  opened.defer(() => metering.idle());
   const refusedTokens = given.refusedTokens ??
     new RefusedTokens(database.metering, config.ai.refusedTokensDay, attempts);
   const composer = given.composer ?? await composerOf(config.ai, log, refusedTokens, GATE);

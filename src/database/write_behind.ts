@@ -49,6 +49,7 @@ export class WriteBehind<Row> {
   #batch: Batch<Row> | null = null;
   #droppedCount = 0;
   #isOut = false;
+  #isClosed = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<void> | null = null;
 
@@ -85,7 +86,16 @@ export class WriteBehind<Row> {
     this.#timer = null;
   }
 
+  /** Writes the waiting rows if the database is available. Later rows wait for `idle`. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.idle();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
   #schedule(): void {
+    if (this.#isClosed) return;
     this.#timer ??= setTimeout(async () => {
       this.#timer = null;
       await this.idle();

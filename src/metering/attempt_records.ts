@@ -63,6 +63,11 @@ export class AttemptRecords {
   idle(): Promise<void> {
     return this.#rows.idle();
   }
+
+  /** Writes the waiting attempts, and sets no timer from then on. Never throws. */
+  close(): Promise<void> {
+    return this.#rows.close();
+  }
 }
 
 /** Reports an attempt to telemetry. */

@@ -60,6 +60,11 @@ export class RequestLog {
   idle(): Promise<void> {
     return this.#rows.idle();
   }
+
+  /** Writes the waiting calls, and sets no timer from then on. Never throws. */
+  close(): Promise<void> {
+    return this.#rows.close();
+  }
 }
 
 /**
