@@ -124,6 +124,10 @@ export function isOtherLanguage(text: string): boolean {
 /** Reads what a question asks for. If there are several sentences, they count as one question. */
 export const questionClassOf = oncePerQuestion(readClass);
 
+/** Somebody who stays off drink or drugs. A yes to an occasion might put that at risk. */
+const ABSTAINS =
+  /\bsober\b(?! (?:driver|look|enough))|\b(?:days?|weeks?|months?|years?) (?:\d+ )?(?:now )?(?:no|without|off) (?:a |any |the )?(?:drink|alcohol|booze|drugs)\b|\bi(?:'ve| have)? (?:quit|stopped|gave up|given up) (?:drinking|alcohol|drugs|gambling)\b/;
+
 function readClass(question: string): QuestionClass {
   const text = mended(plainLetters(question.normalize("NFKC"))).trim();
   if (isOtherLanguage(text)) return { kind: "unread" };
@@ -139,7 +143,7 @@ function readClass(question: string): QuestionClass {
     }
     // The answer to "Should I stay or go?" cannot be yes or no.
     const rest = lower.slice(lower.indexOf(clause));
-    if (/\bor\b(?! not\b)/.test(rest)) return { kind: "open" };
+    if (/\bor\b(?! not\b)/.test(rest) || ABSTAINS.test(lower)) return { kind: "open" };
     return { kind: "own_choice", ...directionOf(clause, opening) };
   }
   const isOfAnother = ANOTHER.test(lower) || NAMED.test(text.replace(NOBODY, "it"));

@@ -76,6 +76,10 @@ const OPEN = [
   "Will my luck change?",
   "Stay or go?",
   "Can I learn to trust again?",
+  // A yes to an occasion might put at risk what the asker keeps.
+  "Day 47 without a drink, and the office party has a free bar. Can I go?",
+  "I'm ten months sober. Should I try one glass at the wedding?",
+  "I quit drinking last year. Should I go to the pub quiz?",
 ];
 
 function classesOf(questions: readonly string[]): string[] {

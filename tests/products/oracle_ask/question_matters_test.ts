@@ -167,7 +167,7 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["snapping_kids.way", "How do I become a calmer dad?"],
   ["now_or_later.either", "Should we redo the bathroom now or wait?"],
   ["known_let_go_what.way", "What should I let go of this year?"],
-  ["known_sober.choice", "Day 47 without a drink, and the office party has a free bar. Can I go?"],
+  ["known_sober.ahead", "Day 47 without a drink, and the office party has a free bar. Can I go?"],
   ["help_them.way", "My husband is three weeks sober. How do I help him?"],
   ["known_shut_in.way", "My son hardly comes out of his room. How do I reach him?"],
   ["quit_habit.way", "Day 2 without a drink and I'm shaking. What helps?"],
