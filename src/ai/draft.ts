@@ -37,8 +37,7 @@ export class Draft {
    * The prompt for the sentences that still have to be written, with the complaints of the gate.
    */
   prompt(): Prompt {
-    // Where each field is a text by itself, it knows nothing of the others.
-    const accepted = this.#task.scope === undefined ? Object.fromEntries(this.#accepted) : {};
+    const accepted = Object.fromEntries(this.#accepted);
     return promptOf(this.#task, this.#open, this.#complaints, accepted);
   }
 

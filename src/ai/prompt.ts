@@ -69,7 +69,8 @@ export function promptOf(
   written: Readonly<Record<string, string>> = {},
 ): Prompt {
   const facts = factNames(task);
-  const isPart = Object.keys(written).length > 0;
+  // Where each field is a text by itself, it knows nothing of the others.
+  const isPart = task.scope === undefined && Object.keys(written).length > 0;
   return {
     system: [
       ...RULES,

@@ -1,5 +1,4 @@
 import { inTurns } from "../../base/next_turn.ts";
-import { expireAfter } from "../../base/timeout.ts";
 import { SimulatedDraft } from "../engine/draft.ts";
 import { sentenceOf } from "../engine/sentence.ts";
 import { OF_NO_SUBJECT, type WordsOfProducts } from "../engine/product_words.ts";
@@ -8,13 +7,7 @@ import { complaintOf } from "../gate/hints.ts";
 import { answeredObject, isReadable, sentenceFaults } from "../gate/shape.ts";
 import { type Prompt, promptOf } from "../prompt.ts";
 import { ASKED } from "../../words/english.ts";
-import {
-  LATE,
-  type Outcome,
-  type Provider,
-  type TokenCount,
-  type WriteRequest,
-} from "./provider.ts";
+import type { Outcome, Provider, TokenCount, WriteRequest } from "./provider.ts";
 
 /** Whole sentences of advice that the engine has, which were tested beforehand. */
 const OWN_ADVICE: ReadonlySet<string> = new Set(Object.values(ASKED.cells).flat());
@@ -104,15 +97,9 @@ async function askAgain(
   signal: AbortSignal,
 ): Promise<Asked> {
   const prompt = promptAgain(request, written, doubtful);
-  const late = new AbortController();
-  const limitMs = Math.max(MIN_SECOND_MS, SECOND_GROWTH * tookMs);
-  const cancel = expireAfter(limitMs, () => late.abort(LATE));
-  try {
-    const own = AbortSignal.any([signal, late.signal]);
-    return { ...prompt, outcome: await model.write({ ...request, ...prompt }, own) };
-  } finally {
-    cancel();
-  }
+  const limitMs = Math.ceil(Math.max(MIN_SECOND_MS, SECOND_GROWTH * tookMs));
+  const own = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+  return { ...prompt, outcome: await model.write({ ...request, ...prompt }, own) };
 }
 
 /** The prompt for the doubtful sentences, which names the others. */
@@ -123,8 +110,7 @@ function promptAgain(
 ): Prompt {
   const slots = task.plan.slots.filter(({ id }) => doubtful.includes(id));
   const complaints = doubtful.map((slot) => complaintOf("invented", slot));
-  // Where each field is a text by itself, it knows nothing of the others.
-  const others = task.scope !== undefined ? [] : task.plan.slots.flatMap((slot) => {
+  const others = task.plan.slots.flatMap((slot) => {
     if (slots.includes(slot)) return [];
     const sentence = written?.[slot.id];
     // The gate refuses a sentence that is far too long.
@@ -152,12 +138,6 @@ function rewordedOf(
   }));
 }
 
-function stringsOf(written: Written | null): (readonly [slot: string, sentence: string])[] {
-  return Object.entries(written ?? {}).flatMap(([slot, sentence]) =>
-    typeof sentence === "string" ? [[slot, sentence] as const] : []
-  );
-}
-
 /**
  * Sentences of the engine for these slots. They are in general words, since what the engine says on
  * a subject would refer to sentences of its own that do not stand there.
@@ -170,9 +150,11 @@ async function engineSentences(
 ): Promise<Record<string, string>> {
   if (engineSlots.length === 0) return {};
   const kept = new Map(
-    stringsOf(written)
-      .filter(([slot]) => Object.hasOwn(schema.properties, slot) && !engineSlots.includes(slot))
-      .map(([slot, sentence]) => [slot, sentenceOf(sentence, [sentence])] as const),
+    Object.keys(schema.properties).flatMap((slot) => {
+      const sentence = written[slot];
+      const isKept = typeof sentence === "string" && !engineSlots.includes(slot);
+      return isKept ? [[slot, sentenceOf(sentence, [sentence])] as const] : [];
+    }),
   );
   // Where the engine is sure of the subject, or it is grave, the words on it stand.
   const subjects = words.get(task.product)?.subjects?.(task)?.names ?? [];
