@@ -8,6 +8,7 @@
  */
 import { parseArgs } from "node:util";
 import bad from "./ai/bad_sentences.json" with { type: "json" };
+import letters from "./ai/doubt_letters.json" with { type: "json" };
 import lines from "./ai/doubt_lines.json" with { type: "json" };
 import written from "./ai/written_answers.json" with { type: "json" };
 import { answersOf, PRODUCTS } from "./answers.ts";
@@ -16,8 +17,10 @@ import { BENIGN } from "../ai/gate/benign_sentences.ts";
 import { dailyCodesOf } from "../ai/gate/daily_codes.ts";
 import { DOUBT_WRITERS } from "../ai/gate/doubt_writers.ts";
 
-/** How much a sentence on the wrong side costs. Bad sentences weigh as much as all good ones. */
-const COST = 0.5;
+/** How much a sentence on the wrong side costs. All bad sentences weigh as much as all good ones. */
+const COST = 2;
+/** The engine's own sentences are by far the most, and a model writes like none of them. */
+const ENGINE_COST = 0.01;
 const ROUNDS = 12;
 /** Share of the good sentences of `goodHeldOut` that the limit refuses. */
 const REFUSED_GOOD = 0.4;
@@ -32,19 +35,28 @@ const labelled = [
   ...bad.sentences.map(({ kind, sentence }) => ({ from: kind.split(".")[0], sentence })),
   ...lines.further.map(({ sentence }) => ({ from: "further", sentence })),
   ...lines.first.map(({ sentence }) => ({ from: "first", sentence })),
+  ...letters.bad.map(({ sentence }) => ({ from: "letters", sentence })),
 ];
 const bads = labelled.filter(({ from }) => from !== without).map(texts);
+const engines = [...await bankSentences(), ...await engineSentences()];
 const goods = [
-  ...await bankSentences(),
-  ...await engineSentences(),
   ...written.answers.filter(({ writer }) => DOUBT_WRITERS.includes(writer))
     .flatMap(({ answer }) => Object.values(answer)),
   ...BENIGN.flatMap(({ sentences }) => sentences).filter((_, index) => index % 2 === 1),
   ...lines.goodFurther,
   ...lines.goodFurther,
+  ...letters.good,
 ];
-const model = learn(goods, bads);
-const scale = Math.max(...model.weights.map(Math.abs)) / 127;
+const model = learn([
+  { sentences: engines, side: -1, cost: ENGINE_COST },
+  { sentences: goods, side: -1, cost: COST },
+  {
+    sentences: bads,
+    side: 1,
+    cost: (ENGINE_COST * engines.length + COST * goods.length) / bads.length,
+  },
+]);
+const scale = model.weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0) / 127;
 const weights = Int8Array.from(model.weights, (weight) => Math.round(weight / scale));
 const scores = lines.goodHeldOut.map(scoreOf).toSorted((a, b) => b - a);
 const limit = scores[Math.floor(REFUSED_GOOD * scores.length)];
@@ -60,8 +72,9 @@ Deno.exit();
 
 async function write(): Promise<void> {
   const learned = {
-    origin:
-      `${bads.length} bad and ${goods.length} good sentences, tests/golden/make_doubt_weights.ts`,
+    origin: `${bads.length} bad and ${
+      engines.length + goods.length
+    } good sentences, tests/golden/make_doubt_weights.ts`,
     bias: model.bias,
     limit,
     scale,
@@ -121,22 +134,21 @@ async function bankSentences(): Promise<string[]> {
   return [...sentences];
 }
 
-function learn(
-  goods: readonly string[],
-  bads: readonly string[],
-): { weights: Float64Array; bias: number } {
-  const samples = [
-    ...goods.map((text) => ({ side: -1, cost: COST, features: [...featuresOf(text)] })),
-    ...bads.map((text) => ({
-      side: 1,
-      cost: COST * goods.length / bads.length,
-      features: [...featuresOf(text)],
-    })),
-  ].map((sample) => ({
-    ...sample,
-    square: sample.features.reduce((sum, [, strength]) => sum + strength ** 2, 1),
-    alpha: 0,
-  }));
+/** Sentences of one side: -1 good, 1 bad. */
+interface Labelled {
+  sentences: readonly string[];
+  side: -1 | 1;
+  cost: number;
+}
+
+function learn(groups: readonly Labelled[]): { weights: Float64Array; bias: number } {
+  const samples = groups.flatMap(({ sentences, side, cost }) =>
+    sentences.map((sentence) => {
+      const features = [...featuresOf(sentence)];
+      const square = features.reduce((sum, [, strength]) => sum + strength ** 2, 1);
+      return { side, cost, features, square, alpha: 0 };
+    })
+  );
   const weights = new Float64Array(CELLS);
   let bias = 0;
   let state = SEED;

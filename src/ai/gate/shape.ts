@@ -2,6 +2,7 @@ import { MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import type { GateCode } from "./complaint.ts";
 import type { ProductGate } from "./product_gate.ts";
+import { isEnded, sentencesIn } from "./sentences.ts";
 
 /** The maximum length of an answer. A longer answer cannot be valid and is refused unread. */
 export const MAX_ANSWER_CHARS = 65_536;
@@ -113,7 +114,9 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
   const isOfLength = words >= MIN_WORDS && words <= Math.floor(maxWords * MAX_WORDS_FACTOR) &&
     sentence.length <= maxCharacters;
   return [
-    ...sentencesIn(sentence) <= MAX_SENTENCES[slot.kind] ? [] : ["shape" as const],
+    ...isEnded(sentence) && sentencesIn(sentence).length <= MAX_SENTENCES[slot.kind]
+      ? []
+      : ["shape" as const],
     ...isOfLength ? [] : ["length" as const],
   ];
 }
@@ -123,23 +126,3 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
  * Then send it." A fact has one.
  */
 const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 3 };
-
-const ENDS = /[.!?…]["'”’)]*$/;
-const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;
-const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]{0,3}\s(?=(?<next>\S))/gu;
-const ABBREVIATION =
-  /^(?:mr|mrs|ms|dr|st|vs|etc|approx|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|e\.g|i\.e|a\.m|p\.m|\.\.)$/i;
-
-/** The number of sentences; Infinity if the last sentence has no end. */
-function sentencesIn(text: string): number {
-  if (!ENDS.test(text)) return Infinity;
-  if (!STOPS_WITHIN.test(text)) return 1;
-  let sentences = 1;
-  for (const { groups } of text.matchAll(BREAK)) {
-    const { last, next } = groups!;
-    // "No. 5" is one sentence, "No. You can" has two.
-    const isNumbered = /^no$/i.test(last) && /\d/.test(next);
-    if (!isNumbered && !ABBREVIATION.test(last)) sentences++;
-  }
-  return sentences;
-}

@@ -27,7 +27,7 @@ const STANCES: Readonly<Record<FitBand, Stance>> = {
 
 export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = {
   id: "audience.insights",
-  version: "audience-3",
+  version: "audience-4",
   gate: audienceGate,
   words: async () => (await import("./words/audience.ts")).audienceWords,
   instructions: [

@@ -44,7 +44,7 @@ const STYLES: Readonly<Record<VisionStyle, { tone: Tone; instruction: string }>>
 
 export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> = {
   id: "experiences.crystal_ball",
-  version: "crystal-4",
+  version: "crystal-5",
   gate: symbolGate,
   words: async () => (await import("./words/crystal_ball_sentences.ts")).crystalWords,
   instructions: [

@@ -29,7 +29,7 @@ interface VisionAnswer {
 
 export const futurePartnerVisionText: ProductText<VisionFacts, VisionAnswer> = {
   id: "experiences.future_partner_vision",
-  version: "partner-vision-4",
+  version: "partner-vision-5",
   gate: loveGate,
   words: async () => (await import("../love/words/vision_sentences.ts")).visionWords,
   instructions: [

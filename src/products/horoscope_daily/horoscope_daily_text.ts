@@ -99,7 +99,7 @@ const LASTING: ReadonlySet<Driver["kind"]> = new Set(["placement", "transit"]);
 
 export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = {
   id: "horoscope.daily",
-  version: "horoscope-6",
+  version: "horoscope-7",
   words: async () => (await import("./words/horoscope.ts")).horoscopeWords,
   instructions: [
     "It is a horoscope for one day. theme says what the day is about, love, career, money and wellbeing speak of that part of life, action is one small thing to do today.",

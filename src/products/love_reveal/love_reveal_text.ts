@@ -29,7 +29,7 @@ interface LoveRevealAnswer {
 
 export const loveRevealText: ProductText<LoveRevealFacts, LoveRevealAnswer> = {
   id: "experiences.love_reveal",
-  version: "love-reveal-3",
+  version: "love-reveal-4",
   gate: { ...loveGate, mustAnswer: true },
   words: async () => (await import("../love/words/reveal_sentences.ts")).loveWords,
   instructions: [

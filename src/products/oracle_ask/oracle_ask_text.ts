@@ -32,7 +32,7 @@ interface OracleAnswer {
 
 export const oracleAskText: ProductText<OracleFacts, OracleAnswer> = {
   id: "oracle.ask",
-  version: "oracle-3",
+  version: "oracle-4",
   gate: { mustAnswer: true, contradicting: contradictingSlots },
   words: async () => (await import("./words/oracle_words.ts")).oracleWords,
   instructions: [

@@ -85,7 +85,7 @@ export const LENGTHS: Readonly<Record<PastLifeDepth, Length>> = {
 
 export const pastLifeReadingText: ProductText<PastLifeFacts, PastLifeAnswer> = {
   id: "past_life.reading",
-  version: "past-life-4",
+  version: "past-life-5",
   gate: lifeGate,
   words: async () => (await import("./words/life_sentences.ts")).lifeWords,
   instructions: [

@@ -72,7 +72,7 @@ const OF_AHEAD: ReadonlySet<CardForm> = new Set(
 
 export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   id: "tarot.draw",
-  version: "tarot-6",
+  version: "tarot-7",
   gate: tarotGate,
   words: async () => (await import("./words/cards.ts")).tarotWords,
   instructions: [

@@ -35,7 +35,7 @@ interface WorldAnswer {
 
 export const worldSignalsText: ProductText<WorldFacts, WorldAnswer> = {
   id: "world.signals",
-  version: "world-3",
+  version: "world-4",
   gate: worldGate,
   words: async () => (await import("./words/world.ts")).worldWords,
   instructions: [

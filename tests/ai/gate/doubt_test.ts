@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import letters from "../../golden/ai/doubt_letters.json" with { type: "json" };
 import lines from "../../golden/ai/doubt_lines.json" with { type: "json" };
 import { Draft } from "../../../src/ai/draft.ts";
 import { isDoubtful } from "../../../src/ai/gate/doubt/doubt.ts";
+import { sentencesIn } from "../../../src/ai/gate/sentences.ts";
 import { doubtingProvider } from "../../../src/ai/provider/doubting_provider.ts";
 import type {
   Outcome,
@@ -68,11 +70,34 @@ function textOf(answer: Record<string, unknown>, tokens: TokenCount = null): Out
   return { kind: "text", text: JSON.stringify(answer), model: "m", tokens };
 }
 
-Deno.test("of 150 bad sentences that were never trained on, 93 pass the rules and 5 the doubt as well [doubt-held-out]", () => {
-  const rules = lines.heldOut.filter(({ sentence }) => dailyCodesOf(sentence).length === 0);
+/** The sentences that pass the rules, and those of them that pass the doubt as well. */
+function reachingOf(bad: readonly { kind: string; sentence: string }[]) {
+  const rules = bad.filter(({ sentence }) => dailyCodesOf(sentence).length === 0);
   const reaching = rules.filter(({ sentence }) => !isDoubtful(sentence));
   console.log(reaching.map(({ kind, sentence }) => `${kind}: ${sentence}`).join("\n"));
-  assert.deepEqual([lines.heldOut.length, rules.length, reaching.length], [150, 93, 5]);
+  return [bad.length, rules.length, reaching.length];
+}
+
+Deno.test("of 150 bad sentences that were never trained on, 93 pass the rules and 5 the doubt as well [doubt-held-out]", () => {
+  assert.deepEqual(reachingOf(lines.heldOut), [150, 93, 5]);
+});
+
+Deno.test("of 437 bad sentences by another writer, 239 pass the rules and 6 the doubt as well", () => {
+  assert.deepEqual(reachingOf(letters.heldOut), [437, 239, 6]);
+});
+
+Deno.test("of 255 good texts of up to three sentences by a writer it was not trained on, 178 pass the doubt", () => {
+  const passing = letters.goodHeldOut.filter((text) => !isDoubtful(text));
+  assert.deepEqual([letters.goodHeldOut.length, passing.length], [255, 178]);
+});
+
+Deno.test("good sentences around a bad one do not outweigh it", () => {
+  const [before, after] = letters.goodHeldOut.filter((text) => !isDoubtful(text));
+  for (const { sentence } of [...lines.heldOut, ...letters.heldOut]) {
+    // Other scripts are refused by the rules.
+    if (!isDoubtful(sentence) || dailyCodesOf(sentence).length > 0) continue;
+    assert.ok(isDoubtful(`${before} ${sentence} ${after}`), sentence);
+  }
 });
 
 Deno.test("whole answers of four writers it was not trained on: accepted with the engine's sentences in place of the doubtful", async () => {
@@ -104,7 +129,9 @@ Deno.test("a doubtful sentence reaches nobody, and the answer says where the eng
 });
 
 Deno.test("a model is asked once more for its doubtful sentences alone, beside those that stand", async () => {
-  const good = "Put the kettle on before you answer, and answer after the second sip.";
+  const good = letters.goodHeldOut.find((text) =>
+    sentencesIn(text).length === 1 && !isDoubtful(text)
+  )!;
   const { task, slot, answer } = await answerEnding(BAD);
   const requests: WriteRequest[] = [];
   const { text, engineSlots, choice } = await afterDoubt(task, answer, (request) => {

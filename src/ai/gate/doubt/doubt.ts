@@ -1,3 +1,4 @@
+import { sentencesIn } from "../sentences.ts";
 import { featuresOf } from "./features.ts";
 import trained from "./weights.json" with { type: "json" };
 
@@ -16,7 +17,10 @@ function doubtOf(sentence: string): number {
   return sum - trained.limit;
 }
 
-/** Whether a sentence of a model is too doubtful to be shown. */
-export function isDoubtful(sentence: string): boolean {
-  return doubtOf(sentence) > 0;
+/**
+ * Whether a text of a model is too doubtful to be shown. Each of its sentences is read by itself, as
+ * good ones around a bad one would outweigh it.
+ */
+export function isDoubtful(text: string): boolean {
+  return sentencesIn(text).some((sentence) => doubtOf(sentence) > 0);
 }

@@ -5,7 +5,7 @@ import { POINTS } from "../../../ephemeris/points.ts";
  * The number of cells in which features are counted. A hash of the feature decides its cell, so two
  * features may share a cell.
  */
-export const CELLS = 1 << 16;
+export const CELLS = 1 << 18;
 const MIN_LETTERS = 2;
 const MAX_LETTERS = 5;
 
