@@ -38,7 +38,11 @@ export class Draft {
    */
   prompt(): Prompt {
     const accepted = Object.fromEntries(this.#accepted);
-    return promptOf(this.#task, this.#open, this.#complaints, accepted);
+    return promptOf(this.#task, {
+      slots: this.#open,
+      complaints: this.#complaints,
+      written: accepted,
+    });
   }
 
   /** The last complaints. */

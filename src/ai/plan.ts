@@ -25,9 +25,12 @@ export interface FieldSpec {
 /** The gate refuses sentences with fewer words. */
 export const MIN_WORDS = 4;
 
-/** A slot is the place of one sentence in a text. The sentence is still to be written. */
+/**
+ * A slot is the place of one sentence in a text, or of up to three short ones where it is free. What
+ * stands there is still to be written.
+ */
 export interface Slot {
-  /** The field's name and the number of the sentence within the field, such as `theme_1`. */
+  /** The field's name and the number of the slot within the field, such as `theme_1`. */
   id: string;
   field: string;
   kind: SlotKind;

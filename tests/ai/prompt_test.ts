@@ -13,7 +13,7 @@ Deno.test("what was wrong with an answer is told once for all its sentences", ()
     complaintOf("language", null),
     complaintOf("language", second.id),
   ];
-  const { system } = promptOf(task, task.plan.slots, complaints);
+  const { system } = promptOf(task, { complaints });
   const [, told] = system.split("Mend this:\n");
   assert.deepEqual(told.split("\n"), [
     `- ${first.id}, ${second.id}: ${complaintOf("length", null).hint}`,

@@ -8,7 +8,7 @@ const HINTS: Readonly<Record<GateCode, string>> = {
   truncated: "The answer ended before its end. Write shorter sentences and finish the JSON object.",
   refused: "Word the facts given. They are symbolic and harmless.",
   shape: "Answer with one JSON object: every key asked for, no other, and for each one whole " +
-    "sentence that ends with a full stop.",
+    "sentence that ends with a full stop, or a few where the kind is free.",
   length: "Keep to the number of words asked for, and to four words at least.",
   coverage: "Every card, signal and customer needs its sentence. Leave none out.",
   wrong_fact:

@@ -1,6 +1,6 @@
 const ENDS = /[.!?…]["'”’)]*$/;
-const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;
-const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]{0,3}\s(?=(?<next>\S))/gu;
+const STOPS_WITHIN = /[.!?]["'”’)»\]*]{0,4}\s/;
+const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)»\]*]{0,4}\s+(?=(?<next>\S))/gu;
 const ABBREVIATION =
   /^(?:mr|mrs|ms|dr|st|vs|etc|approx|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|e\.g|i\.e|a\.m|p\.m|\.\.)$/i;
 

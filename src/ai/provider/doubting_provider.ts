@@ -2,8 +2,10 @@ import { inTurns } from "../../base/next_turn.ts";
 import { SimulatedDraft } from "../engine/draft.ts";
 import { sentenceOf } from "../engine/sentence.ts";
 import { OF_NO_SUBJECT, type WordsOfProducts } from "../engine/product_words.ts";
+import type { Slot } from "../plan.ts";
 import { isDoubtful } from "../gate/doubt/doubt.ts";
 import { complaintOf } from "../gate/hints.ts";
+import { sentencesIn } from "../gate/sentences.ts";
 import { answeredObject, isReadable, sentenceFaults } from "../gate/shape.ts";
 import { type Prompt, promptOf } from "../prompt.ts";
 import { ASKED } from "../../words/english.ts";
@@ -12,12 +14,19 @@ import type { Outcome, Provider, TokenCount, WriteRequest } from "./provider.ts"
 /** Whole sentences of advice that the engine has, which were tested beforehand. */
 const OWN_ADVICE: ReadonlySet<string> = new Set(Object.values(ASKED.cells).flat());
 
-/** If more than this share of the sentences is doubtful, the gate refuses the whole answer. */
-const MAX_DOUBTFUL = 0.5;
+/** If more than this share of the sentences stays doubtful, the gate refuses the whole answer. */
+const MAX_ENGINES = 0.5;
 
-/** A second request may take this long, or longer if the first one did. */
+/**
+ * A second request asks for up to five wordings of each doubtful place, of which the first good one
+ * is taken, but for at most half as many sentences again as the first request.
+ */
+const WORDINGS = ["a", "b", "c", "d", "e"];
+const MORE_SENTENCES = 1.5;
+
+/** A second request may take this long, or so many times as long as the first one. */
 const MIN_SECOND_MS = 10_000;
-const SECOND_GROWTH = 1.2;
+const SECOND_GROWTH = 1.5;
 
 /**
  * Lets a model write. The model rewords its doubtful sentences once; a sentence of the engine stands
@@ -32,29 +41,26 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
       const outcome = await model.write(request, signal);
       if (outcome.kind !== "text") return outcome;
       const tookMs = performance.now() - startMs;
-      const asked = Object.keys(request.schema.properties);
+      const slots = askedSlots(request);
       const written = answeredObject(outcome.text);
-      const doubtful = doubtfulOf(asked, written);
+      const doubtful = slots.filter((slot) => isShownDoubtful(written?.[slot.id], slot));
       if (doubtful.length === 0) return outcome;
-      if (doubtful.length > MAX_DOUBTFUL * asked.length) {
-        const { system, user } = request;
-        const choice = { engineSlots: doubtful, prompt: { system, user }, answer: outcome.text };
-        return { ...outcome, text: "", choice };
-      }
       // A part of an answer, and what the gate refused before, is not worth a further request.
-      const isWhole = asked.every((slot) => typeof written?.[slot] === "string");
+      const isWhole = slots.every(({ id }) => typeof written?.[id] === "string");
       const again = isWhole && request.attempt === 1
         ? await askAgain(model, request, { written, doubtful, tookMs }, signal)
         : null;
       if (again?.outcome.kind === "cancelled") return again.outcome;
-      const reworded = { ...written, ...rewordedOf(request, again?.outcome, doubtful) };
-      const engineSlots = doubtfulOf(asked, reworded);
-      const instead = await engineSentences(request, reworded, engineSlots, words);
+      const good = rewordedOf(doubtful, again?.outcome);
+      const reworded: Written = { ...written, ...good };
+      const engineSlots = doubtful.map(({ id }) => id).filter((id) => !Object.hasOwn(good, id));
+      const isModels = engineSlots.length <= MAX_ENGINES * slots.length;
+      const instead = isModels ? await engineSentences(request, reworded, engineSlots, words) : {};
       const requests = [{ ...request, outcome }, ...again === null ? [] : [again]];
       return {
         ...outcome,
-        ...(again !== null && "log" in again.outcome && { secondLog: again.outcome.log }),
-        text: JSON.stringify({ ...reworded, ...instead }),
+        ...(again !== null && faultOf(again.outcome)),
+        text: isModels ? JSON.stringify({ ...reworded, ...instead }) : "",
         tokens: tokensOf(requests),
         choice: {
           engineSlots,
@@ -71,11 +77,20 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
 
 type Written = Readonly<Record<string, unknown>>;
 
-function doubtfulOf(asked: readonly string[], written: Written | null): string[] {
-  return asked.filter((slot) => {
-    const sentence = written?.[slot];
-    return typeof sentence === "string" && !OWN_ADVICE.has(sentence) && isDoubtful(sentence);
-  });
+function askedSlots({ task, schema }: WriteRequest): Slot[] {
+  return task.plan.slots.filter(({ id }) => Object.hasOwn(schema.properties, id));
+}
+
+/** Whether a text is doubtful. The gate refuses a text that is far too long, so it is not read. */
+function isShownDoubtful(text: unknown, slot: Slot): boolean {
+  return typeof text === "string" && isReadable(text, slot) &&
+    sentencesIn(text).some((sentence) => !OWN_ADVICE.has(sentence) && isDoubtful(sentence));
+}
+
+/** What the log says of a second request without an answer. */
+function faultOf(outcome: Outcome): { secondLog?: string } {
+  if (outcome.kind === "late") return { secondLog: "late" };
+  return "log" in outcome ? { secondLog: outcome.log } : {};
 }
 
 /** A request with its outcome. */
@@ -85,13 +100,13 @@ interface Asked {
   outcome: Outcome;
 }
 
-/** Asks for the doubtful sentences, for hardly longer than the first request took. */
+/** Asks for the doubtful sentences, for at most half as long again as the first request took. */
 async function askAgain(
   model: Provider,
   request: WriteRequest,
   { written, doubtful, tookMs }: {
     written: Written | null;
-    doubtful: readonly string[];
+    doubtful: readonly Slot[];
     tookMs: number;
   },
   signal: AbortSignal,
@@ -102,39 +117,42 @@ async function askAgain(
   return { ...prompt, outcome: await model.write({ ...request, ...prompt }, own) };
 }
 
-/** The prompt for the doubtful sentences, which names the others. */
+/** The prompt for wordings of the doubtful sentences, which names the others. */
 function promptAgain(
-  { task }: WriteRequest,
+  request: WriteRequest,
   written: Written | null,
-  doubtful: readonly string[],
+  doubtful: readonly Slot[],
 ): Prompt {
-  const slots = task.plan.slots.filter(({ id }) => doubtful.includes(id));
-  const complaints = doubtful.map((slot) => complaintOf("invented", slot));
-  const others = task.plan.slots.flatMap((slot) => {
-    if (slots.includes(slot)) return [];
-    const sentence = written?.[slot.id];
-    // The gate refuses a sentence that is far too long.
-    const isKept = typeof sentence === "string" && isReadable(sentence, slot);
-    return isKept ? [[slot.id, sentence] as const] : [];
+  const asked = askedSlots(request);
+  const count = Math.floor(MORE_SENTENCES * asked.length / doubtful.length);
+  const letters = count > 1 ? WORDINGS.slice(0, count) : [""];
+  const slots = doubtful.flatMap((slot) =>
+    letters.map((letter) => ({ ...slot, id: slot.id + letter }))
+  );
+  const others = asked.filter((slot) => !doubtful.includes(slot)).flatMap((slot) => {
+    const text = written?.[slot.id];
+    return typeof text === "string" && isReadable(text, slot) ? [[slot.id, text] as const] : [];
   });
-  return promptOf(task, slots, complaints, Object.fromEntries(others));
+  return promptOf(request.task, {
+    slots,
+    complaints: slots.map(({ id }) => complaintOf("invented", id)),
+    written: Object.fromEntries(others),
+    hasWordings: letters.length > 1,
+  });
 }
 
 /**
- * The sentences of these slots in a second answer, without those whose form the gate refuses. There
- * are none if the model gave no answer.
+ * For each of these slots the first wording in a second answer that is not doubtful, and of a form
+ * that the gate takes. There are none if the model gave no answer.
  */
-function rewordedOf(
-  { task }: WriteRequest,
-  again: Outcome | undefined,
-  doubtful: readonly string[],
-): Written {
+function rewordedOf(doubtful: readonly Slot[], again: Outcome | undefined): Record<string, string> {
   const given = again?.kind === "text" ? answeredObject(again.text) : null;
-  const slots = task.plan.slots.filter(({ id }) => doubtful.includes(id));
-  return Object.fromEntries(slots.flatMap((slot) => {
-    const sentence = given?.[slot.id];
-    if (typeof sentence !== "string" || sentence.trim() === "") return [];
-    return sentenceFaults(sentence.trim(), slot).length > 0 ? [] : [[slot.id, sentence.trim()]];
+  return Object.fromEntries(doubtful.flatMap((slot) => {
+    const good = ["", ...WORDINGS].map((letter) => given?.[slot.id + letter])
+      .filter((text) => typeof text === "string")
+      .map((text) => text.trim())
+      .find((text) => sentenceFaults(text, slot).length === 0 && !isShownDoubtful(text, slot));
+    return good === undefined ? [] : [[slot.id, good]];
   }));
 }
 

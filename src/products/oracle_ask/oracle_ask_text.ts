@@ -38,7 +38,7 @@ export const oracleAskText: ProductText<OracleFacts, OracleAnswer> = {
   instructions: [
     "An oracle answers one question. answer speaks to the question, with a telling word of it; insight says what that rests on; next_action is something within the reader's own power.",
     'A natal fact is of the reader\'s birth: say "your natal Venus". All others are of the sky of the day.',
-    "stance of answer is the answer to a yes or no about the reader's own doing: supportive leans toward yes, challenging means not yet, mixed leaves it open. Keep to it, as an inclination and never a verdict. Without a stance, give no yes or no.",
+    "stance of answer is the answer to a yes or no about the reader's own doing: supportive leans toward yes, challenging means not yet, mixed leaves it open. Keep to it, as an inclination and never a verdict, in the plain words of the question, and do not speak of a lean or leaning. Without a stance, give no yes or no; of two ways say what would decide between them.",
     "Say nothing about what other people secretly think, feel or will do: if the question asks for it, speak of the reader's own side alone, and say so.",
   ],
   task: ({ question, topic, day, drivers, tone }) => ({

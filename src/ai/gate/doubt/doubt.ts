@@ -17,10 +17,14 @@ function doubtOf(sentence: string): number {
   return sum - trained.limit;
 }
 
+/** Where a text can be parted: after every stop, also within a sentence, and at dashes. */
+const PARTING = /(?<=[.!?…‥;:]["'”’)»\]*]{0,4})(?:\s+|(?=\p{Lu}))|\s+[–—]\s+/u;
+
 /**
- * Whether a text of a model is too doubtful to be shown. Each of its sentences is read by itself, as
- * good ones around a bad one would outweigh it.
+ * Whether a text of a model is too doubtful to be shown. Its sentences and their parts are read each
+ * by itself, as good ones around a bad one would outweigh it.
  */
 export function isDoubtful(text: string): boolean {
-  return sentencesIn(text).some((sentence) => doubtOf(sentence) > 0);
+  const parts = new Set([...sentencesIn(text), ...text.split(PARTING)]);
+  return [...parts].some((part) => part !== "" && doubtOf(part) > 0);
 }

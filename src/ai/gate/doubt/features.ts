@@ -32,7 +32,7 @@ export function featuresOf(sentence: string): Map<number, number> {
   const strengths = new Map<number, number>();
   for (const counts of [countsOf(wordRuns(words)), countsOf(letterRuns(words))]) {
     const logs = [...counts].map(([cell, count]) => [cell, 1 + Math.log(count)] as const);
-    const length = Math.hypot(...logs.map(([, strength]) => strength)) || 1;
+    const length = Math.sqrt(logs.reduce((sum, [, strength]) => sum + strength ** 2, 0)) || 1;
     for (const [cell, strength] of logs) {
       strengths.set(cell, (strengths.get(cell) ?? 0) + strength / length);
     }
