@@ -19,18 +19,20 @@ const MAX_ENGINES = 0.5;
 
 /**
  * A second request asks for up to five wordings of each doubtful place, of which the first good one
- * is taken, but for at most half as many sentences again as the first request.
+ * is taken. It asks for two at least, and for at most half as many words again as the first request;
+ * an answer that is too doubtful for that is not worth it.
  */
 const WORDINGS = ["a", "b", "c", "d", "e"];
-const MORE_SENTENCES = 1.5;
+const MIN_WORDINGS = 2;
+const MORE_WORDS = 1.5;
 
 /** A second request may take this long, or so many times as long as the first one. */
 const MIN_SECOND_MS = 10_000;
 const SECOND_GROWTH = 1.5;
 
 /**
- * Lets a model write. The model rewords its doubtful sentences once; a sentence of the engine stands
- * in the place of each that stays doubtful.
+ * Lets a model write. The model is asked once for other wordings of its doubtful sentences; where
+ * none is good, a sentence of the engine stands.
  */
 export function doubtingProvider(model: Provider, words: WordsOfProducts): Provider {
   return {
@@ -45,10 +47,12 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
       const written = answeredObject(outcome.text);
       const doubtful = slots.filter((slot) => isShownDoubtful(written?.[slot.id], slot));
       if (doubtful.length === 0) return outcome;
-      // A part of an answer, and what the gate refused before, is not worth a further request.
+      const letters = WORDINGS.slice(0, MORE_WORDS * wordsOf(slots) / wordsOf(doubtful));
+      // A part of an answer, and a further attempt, are not worth a second request.
       const isWhole = slots.every(({ id }) => typeof written?.[id] === "string");
-      const again = isWhole && request.attempt === 1
-        ? await askAgain(model, request, { written, doubtful, tookMs }, signal)
+      const isAsked = isWhole && request.attempt === 1 && letters.length >= MIN_WORDINGS;
+      const again = isAsked
+        ? await askAgain(model, request, { written, doubtful, letters, tookMs }, signal)
         : null;
       if (again?.outcome.kind === "cancelled") return again.outcome;
       const good = rewordedOf(doubtful, again?.outcome);
@@ -81,6 +85,11 @@ function askedSlots({ task, schema }: WriteRequest): Slot[] {
   return task.plan.slots.filter(({ id }) => Object.hasOwn(schema.properties, id));
 }
 
+/** The number of words that these places may have. */
+function wordsOf(slots: readonly Slot[]): number {
+  return slots.reduce((sum, { maxWords }) => sum + maxWords, 0);
+}
+
 /** Whether a text is doubtful. The gate refuses a text that is far too long, so it is not read. */
 function isShownDoubtful(text: unknown, slot: Slot): boolean {
   return typeof text === "string" && isReadable(text, slot) &&
@@ -100,44 +109,44 @@ interface Asked {
   outcome: Outcome;
 }
 
-/** Asks for the doubtful sentences, for at most half as long again as the first request took. */
+/** What is asked for again. */
+interface Doubtful {
+  written: Written | null;
+  doubtful: readonly Slot[];
+  /** One for each wording. */
+  letters: readonly string[];
+  /** How long the first request took. */
+  tookMs: number;
+}
+
+/** Asks for wordings of the doubtful sentences. */
 async function askAgain(
   model: Provider,
   request: WriteRequest,
-  { written, doubtful, tookMs }: {
-    written: Written | null;
-    doubtful: readonly Slot[];
-    tookMs: number;
-  },
+  asked: Doubtful,
   signal: AbortSignal,
 ): Promise<Asked> {
-  const prompt = promptAgain(request, written, doubtful);
-  const limitMs = Math.ceil(Math.max(MIN_SECOND_MS, SECOND_GROWTH * tookMs));
+  const prompt = promptAgain(request, asked);
+  const limitMs = Math.ceil(Math.max(MIN_SECOND_MS, SECOND_GROWTH * asked.tookMs));
   const own = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
   return { ...prompt, outcome: await model.write({ ...request, ...prompt }, own) };
 }
 
 /** The prompt for wordings of the doubtful sentences, which names the others. */
-function promptAgain(
-  request: WriteRequest,
-  written: Written | null,
-  doubtful: readonly Slot[],
-): Prompt {
-  const asked = askedSlots(request);
-  const count = Math.floor(MORE_SENTENCES * asked.length / doubtful.length);
-  const letters = count > 1 ? WORDINGS.slice(0, count) : [""];
+function promptAgain(request: WriteRequest, { written, doubtful, letters }: Doubtful): Prompt {
+  const { task } = request;
   const slots = doubtful.flatMap((slot) =>
     letters.map((letter) => ({ ...slot, id: slot.id + letter }))
   );
-  const others = asked.filter((slot) => !doubtful.includes(slot)).flatMap((slot) => {
+  const others = askedSlots(request).filter((slot) => !doubtful.includes(slot)).flatMap((slot) => {
     const text = written?.[slot.id];
     return typeof text === "string" && isReadable(text, slot) ? [[slot.id, text] as const] : [];
   });
-  return promptOf(request.task, {
+  return promptOf(task, {
     slots,
     complaints: slots.map(({ id }) => complaintOf("invented", id)),
-    written: Object.fromEntries(others),
-    hasWordings: letters.length > 1,
+    written: { ...task.kept, ...Object.fromEntries(others) },
+    hasWordings: true,
   });
 }
 
@@ -148,7 +157,7 @@ function promptAgain(
 function rewordedOf(doubtful: readonly Slot[], again: Outcome | undefined): Record<string, string> {
   const given = again?.kind === "text" ? answeredObject(again.text) : null;
   return Object.fromEntries(doubtful.flatMap((slot) => {
-    const good = ["", ...WORDINGS].map((letter) => given?.[slot.id + letter])
+    const good = WORDINGS.map((letter) => given?.[slot.id + letter])
       .filter((text) => typeof text === "string")
       .map((text) => text.trim())
       .find((text) => sentenceFaults(text, slot).length === 0 && !isShownDoubtful(text, slot));

@@ -18,13 +18,16 @@ function doubtOf(sentence: string): number {
 }
 
 /** Where a text can be parted: after every stop, also within a sentence, and at dashes. */
-const PARTING = /(?<=[.!?…‥;:]["'”’)»\]*]{0,4})(?:\s+|(?=\p{Lu}))|\s+[–—]\s+/u;
+const PARTING =
+  /(?<=[.!?…‥;:]["'”’)»\]*]{0,4})(?:\s+|(?=\p{Lu}))|(?<!\s)\s*—\s*|(?<![\d\s])\s*–\s*(?!\d)|(?<!\s)\s+-+\s+/u;
+/** A part of one word, such as an abbreviation, says nothing. */
+const TWO_WORDS = /[\p{L}\p{N}]\S*\s+\S*[\p{L}\p{N}]/u;
 
 /**
  * Whether a text of a model is too doubtful to be shown. Its sentences and their parts are read each
  * by itself, as good ones around a bad one would outweigh it.
  */
 export function isDoubtful(text: string): boolean {
-  const parts = new Set([...sentencesIn(text), ...text.split(PARTING)]);
-  return [...parts].some((part) => part !== "" && doubtOf(part) > 0);
+  const parts = text.split(PARTING).filter((part) => TWO_WORDS.test(part));
+  return [...new Set([...sentencesIn(text), ...parts])].some((part) => doubtOf(part) > 0);
 }
