@@ -9,7 +9,7 @@ const QUESTION_RUN = 10;
 const FACT_RUN = 12;
 /** Words that the prompts of all products share. */
 const PROMPT_TALK =
-  /\b(?:json object|string keys?|two or three short ones|in their last letter|at most \d+ words|max words|use only the facts|the facts (?:you (?:were|are) given|given)|named slots?|held slots?|free slots?|system prompt|these instructions|previous instructions|my instructions)\b/i;
+  /\b(?:json object|string keys?|exactly one sentence|two or three short ones|in their last letter|at most \d+ words|max words|use only the facts|the facts (?:you (?:were|are) given|given)|named slots?|held slots?|free slots?|system prompt|these instructions|previous instructions|my instructions)\b/i;
 
 /** Finds parts of the prompt in a text. */
 export class EchoFinder {

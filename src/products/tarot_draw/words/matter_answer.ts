@@ -1,7 +1,7 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
-import { NO_SUBJECTS, type Subjects } from "../../../ai/engine/product_words.ts";
+import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
 import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
@@ -53,10 +53,12 @@ export function replyToQuestion(
   stance: Stance | null,
   { named, dice, maxWords }: Asking & { maxWords: number },
 ): Sentence {
-  const replies = repliesTo(lettersOf(question), cardForm(question), stance);
+  const [letters, form] = [lettersOf(question), cardForm(question)];
+  const replies = repliesTo(letters, form, stance);
   if (shapeOfAnswer(question) !== "reply" || replies === null) {
     const { advice } = adviceFor(question, named);
-    const wholes = named === null ? wholesFor(question) : null;
+    const ofNone = named === OF_NO_SUBJECT ? inGeneral(letters, form, false) : null;
+    const wholes = named === null ? wholesFor(question) : ofNone;
     if (wholes !== null) return whole(dice.pick(wholes));
     return advice.length > 0
       ? whole(dice.pick(advice).answer)
