@@ -5,7 +5,6 @@ import { OF_NO_SUBJECT, type WordsOfProducts } from "../engine/product_words.ts"
 import type { Slot } from "../plan.ts";
 import { isDoubtful } from "../gate/doubt/doubt.ts";
 import { complaintOf } from "../gate/hints.ts";
-import { sentencesIn } from "../gate/sentences.ts";
 import { answeredObject, isReadable, sentenceFaults } from "../gate/shape.ts";
 import { type Prompt, promptOf } from "../prompt.ts";
 import { ASKED } from "../../words/english.ts";
@@ -18,21 +17,21 @@ const OWN_ADVICE: ReadonlySet<string> = new Set(Object.values(ASKED.cells).flat(
 const MAX_ENGINES = 0.5;
 
 /**
- * A second request asks for up to five wordings of each doubtful place, of which the first good one
- * is taken. It asks for two at least, and for at most half as many words again as the first request;
- * an answer that is too doubtful for that is not worth it.
+ * Two further requests ask for up to five wordings of each place that is still doubtful, of which the
+ * first good one is taken. Each asks for two at least, and for at most half as many words again as
+ * the first request; an answer that is too doubtful for that is not worth it.
  */
-const WORDINGS = ["a", "b", "c", "d", "e"];
+const WORDINGS = ["abcde", "fghij"];
 const MIN_WORDINGS = 2;
 const MORE_WORDS = 1.5;
 
-/** A second request may take this long, or so many times as long as the first one. */
-const MIN_SECOND_MS = 10_000;
-const SECOND_GROWTH = 1.5;
+/** A further request may take this long, or so many times as long as the first one. */
+const MIN_FURTHER_MS = 10_000;
+const FURTHER_GROWTH = 1.5;
 
 /**
- * Lets a model write. The model is asked once for other wordings of its doubtful sentences; where
- * none is good, a sentence of the engine stands.
+ * Lets a model write. The model is asked for other wordings of its doubtful sentences; where none is
+ * good, a sentence of the engine stands.
  */
 export function doubtingProvider(model: Provider, words: WordsOfProducts): Provider {
   return {
@@ -44,27 +43,35 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
       if (outcome.kind !== "text") return outcome;
       const tookMs = performance.now() - startMs;
       const slots = askedSlots(request);
-      const written = answeredObject(outcome.text);
-      const doubtful = slots.filter((slot) => isShownDoubtful(written?.[slot.id], slot));
+      let written: Written = answeredObject(outcome.text) ?? {};
+      let doubtful = slots.filter((slot) => needsWording(written[slot.id], slot));
       if (doubtful.length === 0) return outcome;
-      const letters = WORDINGS.slice(0, MORE_WORDS * wordsOf(slots) / wordsOf(doubtful));
-      // A part of an answer, and a further attempt, are not worth a second request.
-      const isWhole = slots.every(({ id }) => typeof written?.[id] === "string");
-      const isAsked = isWhole && request.attempt === 1 && letters.length >= MIN_WORDINGS;
-      const again = isAsked
-        ? await askAgain(model, request, { written, doubtful, letters, tookMs }, signal)
-        : null;
-      if (again?.outcome.kind === "cancelled") return again.outcome;
-      const good = rewordedOf(doubtful, again?.outcome);
-      const reworded: Written = { ...written, ...good };
-      const engineSlots = doubtful.map(({ id }) => id).filter((id) => !Object.hasOwn(good, id));
+      const requests: Asked[] = [{ ...request, outcome }];
+      // A part of an answer is not worth a further request.
+      const isWhole = slots.every(({ id }) => typeof written[id] === "string");
+      for (const wordings of isWhole ? WORDINGS : []) {
+        const letters = wordings.slice(0, MORE_WORDS * wordsOf(slots) / wordsOf(doubtful));
+        if (doubtful.length === 0 || letters.length < MIN_WORDINGS) break;
+        const again = await askAgain(
+          model,
+          request,
+          { written, doubtful, letters, tookMs },
+          signal,
+        );
+        if (again.outcome.kind === "cancelled") return again.outcome;
+        requests.push(again);
+        if (again.outcome.kind !== "text") break;
+        const good = rewordedOf(doubtful, again.outcome.text, letters);
+        written = { ...written, ...good };
+        doubtful = doubtful.filter(({ id }) => !Object.hasOwn(good, id));
+      }
+      const engineSlots = doubtful.map(({ id }) => id);
       const isModels = engineSlots.length <= MAX_ENGINES * slots.length;
-      const instead = isModels ? await engineSentences(request, reworded, engineSlots, words) : {};
-      const requests = [{ ...request, outcome }, ...again === null ? [] : [again]];
+      const instead = isModels ? await engineSentences(request, written, engineSlots, words) : {};
       return {
         ...outcome,
-        ...(again !== null && faultOf(again.outcome)),
-        text: isModels ? JSON.stringify({ ...reworded, ...instead }) : "",
+        ...faultOf(requests.at(-1)!.outcome),
+        text: isModels ? JSON.stringify({ ...written, ...instead }) : "",
         tokens: tokensOf(requests),
         choice: {
           engineSlots,
@@ -90,13 +97,12 @@ function wordsOf(slots: readonly Slot[]): number {
   return slots.reduce((sum, { maxWords }) => sum + maxWords, 0);
 }
 
-/** Whether a text is doubtful. The gate refuses a text that is far too long, so it is not read. */
-function isShownDoubtful(text: unknown, slot: Slot): boolean {
-  return typeof text === "string" && isReadable(text, slot) &&
-    sentencesIn(text).some((sentence) => !OWN_ADVICE.has(sentence) && isDoubtful(sentence));
+/** Whether a text is too doubtful. The gate refuses a text that is far too long, so it is not read. */
+function needsWording(text: unknown, slot: Slot): boolean {
+  return typeof text === "string" && isReadable(text, slot) && isDoubtful(text, OWN_ADVICE);
 }
 
-/** What the log says of a second request without an answer. */
+/** What the log says of a further request without an answer. */
 function faultOf(outcome: Outcome): { secondLog?: string } {
   if (outcome.kind === "late") return { secondLog: "late" };
   return "log" in outcome ? { secondLog: outcome.log } : {};
@@ -111,10 +117,10 @@ interface Asked {
 
 /** What is asked for again. */
 interface Doubtful {
-  written: Written | null;
+  written: Written;
   doubtful: readonly Slot[];
-  /** One for each wording. */
-  letters: readonly string[];
+  /** A letter for each wording. */
+  letters: string;
   /** How long the first request took. */
   tookMs: number;
 }
@@ -127,7 +133,7 @@ async function askAgain(
   signal: AbortSignal,
 ): Promise<Asked> {
   const prompt = promptAgain(request, asked);
-  const limitMs = Math.ceil(Math.max(MIN_SECOND_MS, SECOND_GROWTH * asked.tookMs));
+  const limitMs = Math.ceil(Math.max(MIN_FURTHER_MS, FURTHER_GROWTH * asked.tookMs));
   const own = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
   return { ...prompt, outcome: await model.write({ ...request, ...prompt }, own) };
 }
@@ -136,10 +142,10 @@ async function askAgain(
 function promptAgain(request: WriteRequest, { written, doubtful, letters }: Doubtful): Prompt {
   const { task } = request;
   const slots = doubtful.flatMap((slot) =>
-    letters.map((letter) => ({ ...slot, id: slot.id + letter }))
+    [...letters].map((letter) => ({ ...slot, id: slot.id + letter }))
   );
   const others = askedSlots(request).filter((slot) => !doubtful.includes(slot)).flatMap((slot) => {
-    const text = written?.[slot.id];
+    const text = written[slot.id];
     return typeof text === "string" && isReadable(text, slot) ? [[slot.id, text] as const] : [];
   });
   return promptOf(task, {
@@ -151,16 +157,20 @@ function promptAgain(request: WriteRequest, { written, doubtful, letters }: Doub
 }
 
 /**
- * For each of these slots the first wording in a second answer that is not doubtful, and of a form
- * that the gate takes. There are none if the model gave no answer.
+ * For each of these slots the first wording in a further answer that is not doubtful, and of a form
+ * that the gate takes.
  */
-function rewordedOf(doubtful: readonly Slot[], again: Outcome | undefined): Record<string, string> {
-  const given = again?.kind === "text" ? answeredObject(again.text) : null;
+function rewordedOf(
+  doubtful: readonly Slot[],
+  answer: string,
+  letters: string,
+): Record<string, string> {
+  const given = answeredObject(answer);
   return Object.fromEntries(doubtful.flatMap((slot) => {
-    const good = WORDINGS.map((letter) => given?.[slot.id + letter])
+    const good = [...letters].map((letter) => given?.[slot.id + letter])
       .filter((text) => typeof text === "string")
       .map((text) => text.trim())
-      .find((text) => sentenceFaults(text, slot).length === 0 && !isShownDoubtful(text, slot));
+      .find((text) => sentenceFaults(text, slot).length === 0 && !needsWording(text, slot));
     return good === undefined ? [] : [[slot.id, good]];
   }));
 }

@@ -54,7 +54,7 @@ export type Outcome =
     isEngines?: boolean;
     /** Set if the text may have sentences that the engine (`src/ai/engine`) wrote. */
     choice?: Choice;
-    /** Why a second request for some of the sentences failed. */
+    /** Why a further request for some of the sentences failed. */
     secondLog?: string;
   }
   /**

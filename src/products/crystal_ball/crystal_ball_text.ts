@@ -52,7 +52,7 @@ export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> =
     "A symbol is given with what it stands for. Name it where its sentence rests on it in vision, keep to these two, and let no third thing appear in the glass.",
     "The sky is that of this minute, not of a birth and not of a whole day; what is still ahead carries its day.",
     "stance says how a field leans: supportive, mixed or challenging. Keep to it; what is challenging is workable, never a threat.",
-    "Say nothing about what other people secretly think, feel or will do.",
+    "Say nothing about what other people secretly think, feel or will do, and suppose nothing that the question does not tell.",
   ],
   task: ({ question, topic, day, symbols, sky, style }) => ({
     product: "experiences.crystal_ball",

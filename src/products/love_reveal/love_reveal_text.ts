@@ -33,10 +33,10 @@ export const loveRevealText: ProductText<LoveRevealFacts, LoveRevealAnswer> = {
   gate: { ...loveGate, mustAnswer: true },
   words: async () => (await import("../love/words/reveal_sentences.ts")).loveWords,
   instructions: [
-    "It answers one question about love. answer speaks to the question, with a telling word of it, and names the reader's persona in love; dynamic says what is at work, in the reader or between the two; next_action is something within the reader's own power.",
+    "It answers one question about love. answer speaks to the question, with a telling word of it, and names the reader's persona in love; dynamic says what is at work, in the reader or between the two; next_action is something within the reader's own power that goes with the answer.",
     'A natal fact is of the reader\'s birth: say "your natal Venus". A fact of two people says whose is whose: "your Venus", "your partner\'s Mars"; never turn them round. All others are of the sky, with their days.',
     "stance says how the facts of a field lean: supportive, mixed or challenging. Keep to it, as an inclination and never a verdict on anybody.",
-    "Say nothing about what anyone else secretly thinks, feels or will do, and never advise to leave, to stay or to win somebody back. Partners may be of any gender.",
+    "Suppose nothing that the question does not tell. Say nothing about what anyone else secretly thinks, feels or will do, and never advise to leave, to stay or to win somebody back. Partners may be of any gender.",
   ],
   task: (facts) => ({
     product: "experiences.love_reveal",

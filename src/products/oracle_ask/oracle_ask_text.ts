@@ -36,10 +36,10 @@ export const oracleAskText: ProductText<OracleFacts, OracleAnswer> = {
   gate: { mustAnswer: true, contradicting: contradictingSlots },
   words: async () => (await import("./words/oracle_words.ts")).oracleWords,
   instructions: [
-    "An oracle answers one question. answer speaks to the question, with a telling word of it; insight says what that rests on; next_action is something within the reader's own power.",
+    "An oracle answers one question. answer speaks to the question, with a telling word of it; insight says what that rests on; next_action is something within the reader's own power that goes with the answer: where it says not yet, a step that comes before.",
     'A natal fact is of the reader\'s birth: say "your natal Venus". All others are of the sky of the day.',
     "stance of answer is the answer to a yes or no about the reader's own doing: supportive leans toward yes, challenging means not yet, mixed leaves it open. Keep to it, as an inclination and never a verdict, in the plain words of the question, and do not speak of a lean or leaning. Without a stance, give no yes or no; of two ways say what would decide between them.",
-    "Say nothing about what other people secretly think, feel or will do: if the question asks for it, speak of the reader's own side alone, and say so.",
+    "Say nothing about what other people secretly think, feel or will do: if the question asks for it, speak of the reader's own side alone, and say so in a few kind words. Suppose nothing that the question does not tell.",
   ],
   task: ({ question, topic, day, drivers, tone }) => ({
     product: "oracle.ask",

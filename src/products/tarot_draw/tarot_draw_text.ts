@@ -78,7 +78,7 @@ export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   instructions: [
     "It is a tarot reading. The facts are the cards that were drawn: place, card, which way up it lies, what it means. A named sentence says its card by name and reads it for its place.",
     "answer says first what the question asks, then what its card says to that, then one thing to do. Without a question, it draws the cards together for the topic. Cards show an inclination and a choice, never a verdict.",
-    "stance says how the cards of a field lean. Keep to it; a hard card is workable, never a threat.",
+    "stance says how the cards of a field lean. Keep to it; a hard card is workable, never a threat. Suppose nothing that the question does not tell.",
   ],
   task: ({ question, topic, spread, dealt, tone }) => {
     const drivers = cardDrivers(dealt);

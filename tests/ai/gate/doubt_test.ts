@@ -213,6 +213,23 @@ Deno.test("if the second answer is none or badly formed, the engine's sentence s
   }
 });
 
+Deno.test("what stays doubtful is asked for a second time, and no third time", async () => {
+  const { task, slot, answer } = await answerEnding(BAD);
+  const good = "Write down what you want to say.";
+  const requests: WriteRequest[] = [];
+  const { text, engineSlots } = await afterDoubt(task, answer, (request) => {
+    requests.push(request);
+    const asked = Object.keys(request.schema.properties);
+    const isOfBad = (id: string) => id.startsWith(slot);
+    return textOf(Object.fromEntries(asked.map((id) => [id, isOfBad(id) ? BAD : good])));
+  });
+  assert.equal(requests.length, 2);
+  const asked = Object.keys(requests[1].schema.properties);
+  assert.ok(asked.length > 0 && asked.every((id) => id.startsWith(slot)));
+  assert.ok(requests[1].user.length > 0 && !requests[1].user.includes("knife"));
+  assert.ok(engineSlots.includes(slot) && !text.includes("knife"));
+});
+
 Deno.test("who leaves during the second request gets no text", async () => {
   const { task, answer } = await answerEnding(BAD);
   const model = modelOf(answer, () => ({ kind: "cancelled" }));
@@ -220,7 +237,7 @@ Deno.test("who leaves during the second request gets no text", async () => {
   assert.equal(outcome.kind, "cancelled");
 });
 
-Deno.test("tokens of both requests are told", async () => {
+Deno.test("tokens of all requests are told", async () => {
   const { task, slot, answer } = await answerEnding(BAD);
   const model: Provider = {
     name: "model",
@@ -231,5 +248,5 @@ Deno.test("tokens of both requests are told", async () => {
       )),
   };
   const outcome = await doubtingProvider(model, WORDS).write(requestFor(task), NEVER);
-  assert.deepEqual(outcome.kind === "text" && outcome.tokens, { input: 200, output: 20 });
+  assert.deepEqual(outcome.kind === "text" && outcome.tokens, { input: 300, output: 30 });
 });

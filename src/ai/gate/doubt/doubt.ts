@@ -26,8 +26,11 @@ const TWO_WORDS = /[\p{L}\p{N}]\S*\s+\S*[\p{L}\p{N}]/u;
 /**
  * Whether a text of a model is too doubtful to be shown. Its sentences and their parts are read each
  * by itself, as good ones around a bad one would outweigh it.
+ * @param known Whole sentences that are known to be good.
  */
-export function isDoubtful(text: string): boolean {
-  const parts = text.split(PARTING).filter((part) => TWO_WORDS.test(part));
-  return [...new Set([...sentencesIn(text), ...parts])].some((part) => doubtOf(part) > 0);
+export function isDoubtful(text: string, known: ReadonlySet<string> = new Set()): boolean {
+  return sentencesIn(text).filter((sentence) => !known.has(sentence)).some((sentence) => {
+    const parts = sentence.split(PARTING).filter((part) => TWO_WORDS.test(part));
+    return [...new Set([sentence, ...parts])].some((part) => doubtOf(part) > 0);
+  });
 }
