@@ -23,7 +23,7 @@ const COST = 2;
 const ENGINE_COST = 0.01;
 const ROUNDS = 12;
 /** Share of the good sentences of `goodHeldOut` that the limit refuses. */
-const REFUSED_GOOD = 0.4;
+const REFUSED_GOOD = 0.35;
 const SEED = 12345;
 /** Answers of each product whose sentences are learned as good ones. */
 const ANSWERS = 120;
