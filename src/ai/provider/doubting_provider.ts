@@ -19,13 +19,14 @@ const MAX_ENGINES = 0.5;
 /**
  * Two further requests ask for up to five wordings of each place that is still doubtful, of which the
  * first good one is taken. Each asks for two at least, and for at most half as many words again as
- * the first request; an answer that is too doubtful for that is not worth it.
+ * the first request; an answer that is too doubtful for that is not worth it. The second has other
+ * letters, so that its prompt differs from that of the first.
  */
 const WORDINGS = ["abcde", "fghij"];
 const MIN_WORDINGS = 2;
 const MORE_WORDS = 1.5;
 
-/** A further request may take this long, or so many times as long as the first one. */
+/** Both may take this long together, or so many times as long as the first request. */
 const MIN_FURTHER_MS = 10_000;
 const FURTHER_GROWTH = 1.5;
 
@@ -43,25 +44,24 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
       if (outcome.kind !== "text") return outcome;
       const tookMs = performance.now() - startMs;
       const slots = askedSlots(request);
-      let written: Written = answeredObject(outcome.text) ?? {};
+      let written = writtenIn(outcome.text);
       let doubtful = slots.filter((slot) => needsWording(written[slot.id], slot));
       if (doubtful.length === 0) return outcome;
       const requests: Asked[] = [{ ...request, outcome }];
-      // A part of an answer is not worth a further request.
-      const isWhole = slots.every(({ id }) => typeof written[id] === "string");
-      for (const wordings of isWhole ? WORDINGS : []) {
+      // A part of an answer, and a further attempt, are not worth further requests.
+      const isAsked = request.attempt === 1 &&
+        slots.every(({ id }) => typeof written[id] === "string");
+      const limitMs = Math.ceil(Math.max(MIN_FURTHER_MS, FURTHER_GROWTH * tookMs));
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+      for (const wordings of isAsked ? WORDINGS : []) {
         const letters = wordings.slice(0, MORE_WORDS * wordsOf(slots) / wordsOf(doubtful));
         if (doubtful.length === 0 || letters.length < MIN_WORDINGS) break;
-        const again = await askAgain(
-          model,
-          request,
-          { written, doubtful, letters, tookMs },
-          signal,
-        );
-        if (again.outcome.kind === "cancelled") return again.outcome;
-        requests.push(again);
-        if (again.outcome.kind !== "text") break;
-        const good = rewordedOf(doubtful, again.outcome.text, letters);
+        const prompt = promptAgain(request, { written, doubtful, letters });
+        const again = await model.write({ ...request, ...prompt }, inTime);
+        requests.push({ ...prompt, outcome: again });
+        if (again.kind === "cancelled") return { ...again, tokens: tokensOf(requests) };
+        if (again.kind !== "text") break;
+        const good = rewordedOf(doubtful, again.text, letters);
         written = { ...written, ...good };
         doubtful = doubtful.filter(({ id }) => !Object.hasOwn(good, id));
       }
@@ -88,6 +88,13 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
 
 type Written = Readonly<Record<string, unknown>>;
 
+/** The texts of an answer as the gate reads them, without white space around them. */
+function writtenIn(answer: string): Written {
+  const trimmed = (text: unknown) => typeof text === "string" ? text.trim() : text;
+  const texts = Object.entries(answeredObject(answer) ?? {});
+  return Object.fromEntries(texts.map(([id, text]) => [id, trimmed(text)]));
+}
+
 function askedSlots({ task, schema }: WriteRequest): Slot[] {
   return task.plan.slots.filter(({ id }) => Object.hasOwn(schema.properties, id));
 }
@@ -103,9 +110,9 @@ function needsWording(text: unknown, slot: Slot): boolean {
 }
 
 /** What the log says of a further request without an answer. */
-function faultOf(outcome: Outcome): { secondLog?: string } {
-  if (outcome.kind === "late") return { secondLog: "late" };
-  return "log" in outcome ? { secondLog: outcome.log } : {};
+function faultOf(outcome: Outcome): { furtherLog?: string } {
+  if (outcome.kind === "late") return { furtherLog: "late" };
+  return "log" in outcome ? { furtherLog: outcome.log } : {};
 }
 
 /** A request with its outcome. */
@@ -121,21 +128,6 @@ interface Doubtful {
   doubtful: readonly Slot[];
   /** A letter for each wording. */
   letters: string;
-  /** How long the first request took. */
-  tookMs: number;
-}
-
-/** Asks for wordings of the doubtful sentences. */
-async function askAgain(
-  model: Provider,
-  request: WriteRequest,
-  asked: Doubtful,
-  signal: AbortSignal,
-): Promise<Asked> {
-  const prompt = promptAgain(request, asked);
-  const limitMs = Math.ceil(Math.max(MIN_FURTHER_MS, FURTHER_GROWTH * asked.tookMs));
-  const own = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-  return { ...prompt, outcome: await model.write({ ...request, ...prompt }, own) };
 }
 
 /** The prompt for wordings of the doubtful sentences, which names the others. */
@@ -165,11 +157,10 @@ function rewordedOf(
   answer: string,
   letters: string,
 ): Record<string, string> {
-  const given = answeredObject(answer);
+  const given = writtenIn(answer);
   return Object.fromEntries(doubtful.flatMap((slot) => {
-    const good = [...letters].map((letter) => given?.[slot.id + letter])
+    const good = [...letters].map((letter) => given[slot.id + letter])
       .filter((text) => typeof text === "string")
-      .map((text) => text.trim())
       .find((text) => sentenceFaults(text, slot).length === 0 && !needsWording(text, slot));
     return good === undefined ? [] : [[slot.id, good]];
   }));

@@ -55,7 +55,7 @@ export type Outcome =
     /** Set if the text may have sentences that the engine (`src/ai/engine`) wrote. */
     choice?: Choice;
     /** Why a further request for some of the sentences failed. */
-    secondLog?: string;
+    furtherLog?: string;
   }
   /**
    * The answer was truncated (`finish_reason` is `length`) or empty, or the context left no room
@@ -74,7 +74,8 @@ export type Outcome =
   /** The key, model or settings are wrong, which other 4xx statuses show. */
   | { kind: "misconfigured"; log: string }
   | { kind: "late" }
-  | { kind: "cancelled" };
+  /** `tokens`: those that requests counted before the caller left. */
+  | { kind: "cancelled"; tokens?: TokenCount };
 
 /** A source of texts: a model behind an endpoint, or the simulator. */
 export interface Provider {

@@ -150,13 +150,13 @@ export class ProviderGuard {
 
   #logFailure({ task, attempt }: WriteRequest, outcome: Outcome): void {
     const { kind } = outcome;
-    if (kind === "text" && outcome.secondLog === undefined || kind === "cancelled") return;
+    if (kind === "text" && outcome.furtherLog === undefined || kind === "cancelled") return;
     const fields = { outcome: kind, product: task.product, prompt: task.version, attempt };
     if (kind === "misconfigured") {
       this.log.error("model_misconfigured", new Error(outcome.log), fields);
     } else {
       const detail = kind === "text"
-        ? outcome.secondLog
+        ? outcome.furtherLog
         : "log" in outcome
         ? outcome.log
         : undefined;

@@ -181,7 +181,7 @@ function gate() {
       { table: "GATE_CODES in src/ai/gate/complaint.ts" },
     ),
     errorRate: claim(
-      "Of 2,236 sentences by writers who knew only the prompt, the gate refused twelve wrongly. Of 1,475 sentences that no reading should print, it refused 1,019. Nobody had read 490 of them while the rules were written; of those it refused 309. Where a model writes freely (AI_WRITING=free), its sentences are also compared with labelled ones by learned weights: of 150 further bad sentences, which these were not trained on, 93 pass the rules and five both. A sentence whose words are harmless but whose meaning is harmful may pass. By default (AI_WRITING=chosen), nothing that a model writes is shown. How many faulty sentences of a live model the gate accepts is not measured.",
+      "Of 2,236 sentences by writers who knew only the prompt, the gate refused twelve wrongly. Of 1,475 sentences that no reading should print, it refused 1,019. Nobody had read 490 of them while the rules were written; of those it refused 309. Where a model writes freely (AI_WRITING=free), its sentences are also compared with labelled ones by learned weights: of 150 further bad sentences, which these were not trained on, 93 pass the rules and six both. A sentence whose words are harmless but whose meaning is harmful may pass. By default (AI_WRITING=chosen), nothing that a model writes is shown. How many faulty sentences of a live model the gate accepts is not measured.",
       { test: "gate-false-alarms" },
       { test: "bad-sentences" },
       { test: "doubt-held-out" },

@@ -22,9 +22,12 @@ import { answers, isReplannedInPart, taskOf } from "./written_answers.ts";
 
 const BAD = "Let the knife in the drawer settle what words could not.";
 
-/** An answer that was written, with this sentence as its last one. */
+/** The answer that was written with the fewest doubtful sentences, with this one as its last. */
 async function answerEnding(sentence: string) {
-  const [one] = answers.filter((it) => !isReplannedInPart(it));
+  const doubtful = ({ answer }: typeof answers[number]) =>
+    Object.values(answer).filter((text) => isDoubtful(text)).length;
+  const [one] = answers.filter((it) => !isReplannedInPart(it))
+    .toSorted((a, b) => doubtful(a) - doubtful(b));
   const task = await taskOf(one);
   const slot = task.plan.slots.at(-1)!.id;
   return { task, slot, answer: { ...one.answer, [slot]: sentence } };
@@ -82,22 +85,22 @@ Deno.test("of 150 bad sentences that were never trained on, 93 pass the rules an
   assert.deepEqual(reachingOf(lines.heldOut), [150, 93, 6]);
 });
 
-Deno.test("of 437 bad sentences by another writer, 239 pass the rules and 4 the doubt as well", () => {
-  assert.deepEqual(reachingOf(letters.heldOut), [437, 239, 4]);
+Deno.test("of 426 bad sentences by another writer, 234 pass the rules and 6 the doubt as well", () => {
+  assert.deepEqual(reachingOf(letters.heldOut), [426, 234, 6]);
 });
 
-Deno.test("of 450 bad answers to letters that were answered well too, 290 pass the rules and 12 the doubt as well", () => {
-  assert.deepEqual(reachingOf(letters.ofDecisions), [450, 290, 12]);
+Deno.test("of 450 bad answers to letters that were answered well too, 290 pass the rules and 17 the doubt as well", () => {
+  assert.deepEqual(reachingOf(letters.ofDecisions), [450, 290, 17]);
 });
 
-Deno.test("of 255 good texts of up to three sentences by a writer it was not trained on, 167 pass the doubt", () => {
+Deno.test("of 255 good texts of up to three sentences by a writer it was not trained on, 174 pass the doubt", () => {
   const passing = letters.goodHeldOut.filter((text) => !isDoubtful(text));
-  assert.deepEqual([letters.goodHeldOut.length, passing.length], [255, 167]);
+  assert.deepEqual([letters.goodHeldOut.length, passing.length], [255, 174]);
 });
 
-Deno.test("of 400 good texts by another such writer, 253 pass the doubt", () => {
+Deno.test("of 400 good texts by another such writer, 258 pass the doubt", () => {
   const passing = letters.goodOfDecisions.filter((text) => !isDoubtful(text));
-  assert.deepEqual([letters.goodOfDecisions.length, passing.length], [400, 253]);
+  assert.deepEqual([letters.goodOfDecisions.length, passing.length], [400, 258]);
 });
 
 const JOINERS = [" ", "  ", "\n\n", "… ", "; ", ": ", " – ", " — ", "—", "–", " - "];
@@ -141,7 +144,7 @@ Deno.test("whole answers of four writers it was not trained on: accepted with th
     counts.kept += task.plan.slots.length - engineSlots.length;
   }
   console.log(counts);
-  assert.ok(counts.accepted >= 0.85 * counts.answers);
+  assert.ok(counts.accepted >= 0.9 * counts.answers);
   assert.ok(counts.kept >= 0.65 * counts.sentences);
 });
 
@@ -180,7 +183,7 @@ Deno.test("a model is asked once more for wordings of its doubtful sentences, be
   assert.ok(!text.includes("knife") && choice!.prompt.user.endsWith(user));
 });
 
-Deno.test("a second request asks for at most half as many words again as the first, and only if two wordings fit", async () => {
+Deno.test("a further request asks for at most half as many words again as the first, and only if two wordings fit", async () => {
   const { task, answer } = await answerEnding(BAD);
   const { slots } = task.plan;
   const wordsOf = (ids: readonly string[]) =>
@@ -190,16 +193,17 @@ Deno.test("a second request asks for at most half as many words again as the fir
     );
   for (const count of [1, Math.ceil(slots.length / 2), slots.length]) {
     const bad = Object.fromEntries(slots.slice(0, count).map(({ id }) => [id, BAD]));
-    let asked: string[] = [];
+    let requests = 0;
     const { text, engineSlots } = await afterDoubt(task, { ...answer, ...bad }, (request) => {
-      asked = Object.keys(request.schema.properties);
+      const asked = Object.keys(request.schema.properties);
+      const places = asked.map((id) => id.slice(0, -1));
+      assert.ok(wordsOf(places) <= 1.5 * wordsOf(slots.map(({ id }) => id)));
+      assert.ok(places.every((place) => places.filter((of) => of === place).length >= 2));
+      requests++;
       return textOf(Object.fromEntries(asked.map((id) => [id, BAD])));
     });
-    const places = asked.map((id) => id.slice(0, -1));
-    assert.ok(wordsOf(places) <= 1.5 * wordsOf(slots.map(({ id }) => id)));
-    assert.ok(places.every((place) => places.filter((of) => of === place).length >= 2));
-    if (count === 1) assert.ok(places.length > 0);
-    if (count === slots.length) assert.equal(places.length, 0);
+    if (count === 1) assert.equal(requests, 2);
+    if (count === slots.length) assert.equal(requests, 0);
     // The engine's text is not sold as a model's.
     assert.equal(text === "", engineSlots.length > slots.length / 2);
   }
@@ -222,28 +226,55 @@ Deno.test("if the second answer is none or badly formed, the engine's sentence s
   }
 });
 
-Deno.test("what stays doubtful is asked for a second time, and no third time", async () => {
+Deno.test("what stays doubtful is asked for a second time with other letters, and no third time", async () => {
   const { task, slot, answer } = await answerEnding(BAD);
-  const good = "Write down what you want to say.";
-  const requests: WriteRequest[] = [];
-  const { text, engineSlots } = await afterDoubt(task, answer, (request) => {
-    requests.push(request);
-    const asked = Object.keys(request.schema.properties);
-    const isOfBad = (id: string) => id.startsWith(slot);
-    return textOf(Object.fromEntries(asked.map((id) => [id, isOfBad(id) ? BAD : good])));
-  });
-  assert.equal(requests.length, 2);
-  const asked = Object.keys(requests[1].schema.properties);
-  assert.ok(asked.length > 0 && asked.every((id) => id.startsWith(slot)));
-  assert.ok(requests[1].user.length > 0 && !requests[1].user.includes("knife"));
+  const good = letters.goodHeldOut.find((text) =>
+    sentencesIn(text).length === 1 && !isDoubtful(text)
+  )!;
+  for (const isMended of [true, false]) {
+    const requests: string[][] = [];
+    const { text, engineSlots } = await afterDoubt(task, answer, ({ schema }) => {
+      const asked = Object.keys(schema.properties);
+      requests.push(asked.filter((id) => id.startsWith(slot)));
+      const wording = (id: string) => isMended && id.endsWith("f") ? good : BAD;
+      return textOf(Object.fromEntries(asked.map((id) => [id, wording(id)])));
+    });
+    const letters = requests.map((ids) => ids.map((id) => id.at(-1)).join(""));
+    assert.ok(letters.length === 2 && "abcde".startsWith(letters[0]));
+    assert.ok(letters[1].length >= 2 && "fghij".startsWith(letters[1]));
+    assert.equal(engineSlots.includes(slot), !isMended);
+    assert.equal(JSON.parse(text)[slot] === good, isMended);
+    assert.ok(!text.includes("knife"));
+  }
+});
+
+Deno.test("a further attempt gets no further requests", async () => {
+  const { task, answer } = await answerEnding(BAD);
+  let asked = 0;
+  const model: Provider = {
+    name: "model",
+    write: () => Promise.resolve(textOf(answer, (asked++, null))),
+  };
+  await doubtingProvider(model, WORDS).write({ ...requestFor(task), attempt: 2 }, NEVER);
+  assert.equal(asked, 1);
+});
+
+Deno.test("white space around a doubtful sentence does not hide it", async () => {
+  const { task, slot, answer } = await answerEnding(BAD + " ".repeat(5000));
+  const { text, engineSlots } = await afterDoubt(task, answer);
   assert.ok(engineSlots.includes(slot) && !text.includes("knife"));
 });
 
-Deno.test("who leaves during the second request gets no text", async () => {
+Deno.test("who leaves during a further request gets no text, and the tokens before are told", async () => {
   const { task, answer } = await answerEnding(BAD);
-  const model = modelOf(answer, () => ({ kind: "cancelled" }));
+  const tokens = { input: 100, output: 10 };
+  let asked = 0;
+  const model: Provider = {
+    name: "model",
+    write: () => Promise.resolve(asked++ === 0 ? textOf(answer, tokens) : { kind: "cancelled" }),
+  };
   const outcome = await doubtingProvider(model, WORDS).write(requestFor(task), NEVER);
-  assert.equal(outcome.kind, "cancelled");
+  assert.deepEqual(outcome, { kind: "cancelled", tokens });
 });
 
 Deno.test("tokens of all requests are told", async () => {
