@@ -89,13 +89,10 @@ export function startSweeper(
 ): { sweepNow(): Promise<void>; close(): Promise<void> } {
   let isClosed = false;
   let wake = () => {};
-  const sweepNow = async () => {
-    try {
-      await sweepOnce();
-    } catch (error) {
-      log.error("sweep_failed", error);
-    }
-  };
+  let sweeping = Promise.resolve();
+  // One after another: a sweep that met one under way would take it for an outage.
+  const sweepNow = () =>
+    sweeping = sweeping.then(sweepOnce).catch((error) => log.error("sweep_failed", error));
   const running = (async () => {
     while (!isClosed) {
       await sweepNow();

@@ -84,7 +84,11 @@ export class Workers {
   ring(): void {
     if (this.#isClosed) return;
     this.#isRung = true;
-    this.#claiming ??= this.#claimAll().finally(() => this.#claiming = null);
+    this.#claiming ??= this.#claimAll().finally(() => {
+      this.#claiming = null;
+      // It may have been rung between the end of the last round and this moment.
+      if (this.#isRung) this.ring();
+    });
   }
 
   /**
@@ -279,14 +283,17 @@ const PASSING = ["AI_UNAVAILABLE", "AI_PROVIDER_ERROR", "SERVICE_UNAVAILABLE", "
 
 function verdictOf(
   error: unknown,
-  { attempts, delays }: ClaimedStep,
-  { retryAfterMs = [] }: JobKind,
+  { plan, attempts, delays }: ClaimedStep,
+  kind: JobKind,
 ): { counts: boolean; delayMs: number } {
   const jitter = 0.8 + 0.4 * Math.random();
   const grown = (doublings: number) =>
     Math.min(RETRY_DELAY_MS * 2 ** Math.min(doublings, 20), MAX_DELAY_MS) * jitter;
   const isPassing = isOutage(error) || (error instanceof ApiError && PASSING.includes(error.code));
-  if (!isPassing) return { counts: true, delayMs: retryAfterMs[attempts] ?? grown(attempts) };
+  if (!isPassing) {
+    const delayMs = kind.retryAfterMs?.(plan)[attempts] ?? grown(attempts);
+    return { counts: true, delayMs };
+  }
   const toldMs = error instanceof ApiError ? (error.details.retryAfterSeconds ?? 0) * 1000 : 0;
   return { counts: false, delayMs: Math.min(Math.max(toldMs, grown(delays)), MAX_DELAY_MS) };
 }

@@ -69,9 +69,10 @@ export interface JobKind<Prepared = unknown> {
   run(step: JobStep<Prepared>, services: BackgroundServices, call: Call): Promise<StepResult>;
   maxStepMs: number;
   /**
-   * Delays before the retries of a failed step. If this is left out, the delays are some seconds.
+   * Delays before the retries of a failed step with this plan. Where none is given, the delay is
+   * some seconds.
    */
-  retryAfterMs?: readonly number[];
+  retryAfterMs?(plan: unknown): readonly number[];
   /** Retention of result and error. */
   resultDays: number;
   /**

@@ -6,9 +6,9 @@ import { AUDIENCE_INTAKE } from "./audience_intake.ts";
 import { AUDIENCE_RESULTS } from "./audience_results.ts";
 import {
   type AudienceCampaign,
+  audienceRetriesMs,
   AudienceSteps,
   audienceSteps,
-  REFUSED_AGAIN_AFTER_MS,
 } from "./audience_steps.ts";
 import { AUDIENCE_RESULT_DAYS } from "./audience_store.ts";
 import { defineUpload, ignoredColumns } from "../../routes/upload.ts";
@@ -137,7 +137,7 @@ export const audienceInsightsJob = defineUpload({
         }),
       ),
     maxStepMs: MAX_STEP_MS,
-    retryAfterMs: REFUSED_AGAIN_AFTER_MS,
+    retryAfterMs: audienceRetriesMs,
     resultDays: AUDIENCE_RESULT_DAYS,
     eventFamily: "audience.job",
   },

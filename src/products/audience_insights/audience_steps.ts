@@ -56,7 +56,7 @@ type AudienceStepPlan =
  */
 const MAX_REFUSALS = 4;
 /** Delays before further attempts. A model that fails now may succeed in an hour. */
-export const REFUSED_AGAIN_AFTER_MS = [60_000, 20 * 60_000, 2 * 3600_000];
+const REFUSED_AGAIN_AFTER_MS = [60_000, 20 * 60_000, 2 * 3600_000];
 
 /**
  * The steps of a job. First the chunks are scored, in parallel. Only then it is known which
@@ -68,6 +68,11 @@ export function audienceSteps({ chunks }: AudienceJob): StepPlan[] {
     step(1, "cpu", { part: "gather" }),
     step(3, "cpu", { part: "count" }),
   ];
+}
+
+/** Delays before the retries of a step. Only texts are worth a long wait. */
+export function audienceRetriesMs(plan: unknown): readonly number[] {
+  return (plan as AudienceStepPlan).part === "word" ? REFUSED_AGAIN_AFTER_MS : [];
 }
 
 function wordStep(signatures: readonly string[]): StepPlan {
