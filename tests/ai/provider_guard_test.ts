@@ -102,6 +102,30 @@ Deno.test("a limit is kept to, a wrong key is told loudly and tried again after 
   assert.equal(log.lines.at(-1)!.event, "model_available");
 });
 
+Deno.test("a limit that only a further request met is kept to; its being late is no fault", async () => {
+  using _timers = fakeTimers();
+  let further: (Outcome & { kind: "text" })["further"] = { kind: "late" };
+  const log = recordingLog();
+  const gate = new ProviderGuard(scripted(() => ({ ...text, further })), log);
+  for (let time = 0; time < 30; time++) await gate.write(request, never(), "a");
+  assert.equal(gate.mayRetry(), true);
+  further = { kind: "limited", retryAfterMs: 90_000, log: "429 slow down" };
+  assert.equal((await gate.write(request, never(), "a")).kind, "text");
+  assert.deepEqual(await gate.write(request, never(), "a"), {
+    kind: "unavailable",
+    retryAfterMs: 90_000,
+  });
+  const failed = log.lines.filter(({ event }) => event === "model_request_failed");
+  assert.deepEqual(failed.at(-1)!.fields, {
+    outcome: "limited",
+    product: request.task.product,
+    prompt: request.task.version,
+    attempt: request.attempt,
+    further: true,
+    detail: "429 slow down",
+  });
+});
+
 Deno.test("32 are under way, 64 wait five seconds, others are turned away at once", async () => {
   using timers = fakeTimers();
   const answers: (() => void)[] = [];

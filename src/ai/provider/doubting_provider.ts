@@ -44,35 +44,34 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
       if (outcome.kind !== "text") return outcome;
       const tookMs = performance.now() - startMs;
       const slots = askedSlots(request);
-      let written = writtenIn(outcome.text);
-      let doubtful = slots.filter((slot) => needsWording(written[slot.id], slot));
-      if (doubtful.length === 0) return outcome;
-      const requests: Asked[] = [{ ...request, outcome }];
+      const first = writtenIn(outcome.text);
+      const doubted = slots.filter((slot) => needsWording(first[slot.id], slot));
+      if (doubted.length === 0) return outcome;
       // A part of an answer, and a further attempt, are not worth further requests.
       const isAsked = request.attempt === 1 &&
-        slots.every(({ id }) => typeof written[id] === "string");
+        slots.every(({ id }) => typeof first[id] === "string");
       const limitMs = Math.ceil(Math.max(MIN_FURTHER_MS, FURTHER_GROWTH * tookMs));
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-      for (const wordings of isAsked ? WORDINGS : []) {
-        const letters = wordings.slice(0, MORE_WORDS * wordsOf(slots) / wordsOf(doubtful));
-        if (doubtful.length === 0 || letters.length < MIN_WORDINGS) break;
-        const prompt = promptAgain(request, { written, doubtful, letters });
-        const again = await model.write({ ...request, ...prompt }, inTime);
-        requests.push({ ...prompt, outcome: again });
-        if (again.kind === "cancelled") return { ...again, tokens: tokensOf(requests) };
-        if (again.kind !== "text") break;
-        const good = rewordedOf(doubtful, again.text, letters);
-        written = { ...written, ...good };
-        doubtful = doubtful.filter(({ id }) => !Object.hasOwn(good, id));
-      }
+      const { written, doubtful, asked } = isAsked
+        ? await reword(
+          model,
+          request,
+          first,
+          doubted,
+          AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+        )
+        : { written: first, doubtful: doubted, asked: [] };
+      const requests: Asked[] = [{ ...request, outcome }, ...asked];
+      const tokens = tokensOf(requests);
+      const further = asked.at(-1)?.outcome;
+      if (further?.kind === "cancelled") return { ...further, tokens };
       const engineSlots = doubtful.map(({ id }) => id);
       const isModels = engineSlots.length <= MAX_ENGINES * slots.length;
       const instead = isModels ? await engineSentences(request, written, engineSlots, words) : {};
       return {
         ...outcome,
-        ...faultOf(requests.at(-1)!.outcome),
+        ...(further !== undefined && further.kind !== "text" && { further }),
         text: isModels ? JSON.stringify({ ...written, ...instead }) : "",
-        tokens: tokensOf(requests),
+        tokens,
         choice: {
           engineSlots,
           prompt: {
@@ -84,6 +83,32 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
       };
     },
   };
+}
+
+/** Asks for other wordings of doubtful texts, until none is doubtful or no request is left. */
+async function reword(
+  model: Provider,
+  request: WriteRequest,
+  first: Written,
+  doubted: readonly Slot[],
+  signal: AbortSignal,
+): Promise<{ written: Written; doubtful: readonly Slot[]; asked: readonly Asked[] }> {
+  const allWords = wordsOf(askedSlots(request));
+  const asked: Asked[] = [];
+  let written = first;
+  let doubtful = doubted;
+  for (const wordings of WORDINGS) {
+    const letters = wordings.slice(0, MORE_WORDS * allWords / wordsOf(doubtful));
+    if (doubtful.length === 0 || letters.length < MIN_WORDINGS) break;
+    const prompt = promptAgain(request, { written, doubtful, letters });
+    const outcome = await model.write({ ...request, ...prompt }, signal);
+    asked.push({ ...prompt, outcome });
+    if (outcome.kind !== "text") break;
+    const good = rewordedOf(doubtful, outcome.text, letters);
+    written = { ...written, ...good };
+    doubtful = doubtful.filter(({ id }) => !Object.hasOwn(good, id));
+  }
+  return { written, doubtful, asked };
 }
 
 type Written = Readonly<Record<string, unknown>>;
@@ -107,12 +132,6 @@ function wordsOf(slots: readonly Slot[]): number {
 /** Whether a text is too doubtful. The gate refuses a text that is far too long, so it is not read. */
 function needsWording(text: unknown, slot: Slot): boolean {
   return typeof text === "string" && isReadable(text, slot) && isDoubtful(text, OWN_ADVICE);
-}
-
-/** What the log says of a further request without an answer. */
-function faultOf(outcome: Outcome): { furtherLog?: string } {
-  if (outcome.kind === "late") return { furtherLog: "late" };
-  return "log" in outcome ? { furtherLog: outcome.log } : {};
 }
 
 /** A request with its outcome. */

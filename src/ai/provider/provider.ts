@@ -54,8 +54,8 @@ export type Outcome =
     isEngines?: boolean;
     /** Set if the text may have sentences that the engine (`src/ai/engine`) wrote. */
     choice?: Choice;
-    /** Why a further request for some of the sentences failed. */
-    furtherLog?: string;
+    /** The outcome of a further request for some of the sentences that got no text. */
+    further?: Exclude<Outcome, { kind: "text" }>;
   }
   /**
    * The answer was truncated (`finish_reason` is `length`) or empty, or the context left no room

@@ -129,6 +129,11 @@ export class ProviderGuard {
   }
 
   #learn(ticket: Ticket, outcome: Outcome): void {
+    const further = outcome.kind === "text" ? outcome.further : undefined;
+    // A further request has little time, so that only what the provider says of itself counts.
+    if (further?.kind === "limited" || further?.kind === "misconfigured") {
+      return this.#learn(ticket, further);
+    }
     switch (outcome.kind) {
       case "text":
       case "cut":
@@ -149,17 +154,19 @@ export class ProviderGuard {
   }
 
   #logFailure({ task, attempt }: WriteRequest, outcome: Outcome): void {
-    const { kind } = outcome;
-    if (kind === "text" && outcome.furtherLog === undefined || kind === "cancelled") return;
-    const fields = { outcome: kind, product: task.product, prompt: task.version, attempt };
-    if (kind === "misconfigured") {
-      this.log.error("model_misconfigured", new Error(outcome.log), fields);
+    const failed = outcome.kind === "text" ? outcome.further : outcome;
+    if (failed === undefined || failed.kind === "cancelled") return;
+    const fields = {
+      outcome: failed.kind,
+      product: task.product,
+      prompt: task.version,
+      attempt,
+      ...(failed !== outcome && { further: true }),
+    };
+    if (failed.kind === "misconfigured") {
+      this.log.error("model_misconfigured", new Error(failed.log), fields);
     } else {
-      const detail = kind === "text"
-        ? outcome.furtherLog
-        : "log" in outcome
-        ? outcome.log
-        : undefined;
+      const detail = "log" in failed ? failed.log : undefined;
       this.log.info("model_request_failed", { ...fields, detail });
     }
   }
