@@ -126,7 +126,7 @@ const ROWS: readonly Row[] = [
   [
     "grief",
     "family",
-    /\b(grief|griev\w+|my late (?:husband|wife|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|grand\w+)(?! (?:left|gave|bought|built|made)\b)|mourn\w*|(?:mother|father|mom|mum|dad|husband|wife|partner|sister|brother|son|daughter|gran\w*)(?:'s| has| is) been gone|passed away|died|death of|(?:los(?:t|ing|e)|loss of) my (?:mother|father|mom|mum|dad|parents?|husband|wife|partner|sister|brother|son|daughter|child|baby|friend|best friend|grand\w+|aunt|uncle|dog|cat)(?!'s? (?!(?:mother|father|mom|mum|dad|parents?|sister|brother|baby|child|son|daughter|gran\w*)\b)))\b/,
+    /\b(grief|griev\w+|my late (?:husband|wife|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|grand\w+)(?! (?:left|gave|bought|built|made)\b)|mourn\w*|(?:mother|father|mom|mum|dad|husband|wife|partner|sister|brother|son|daughter|gran\w*)(?:'s| has| is) been gone|passed away|died|death of|(?:los(?:t|ing|e)|loss of) (?:my|our) (?:mother|father|mom|mum|dad|parents?|husband|wife|partner|sister|brother|son|daughter|child|baby|friend|best friend|gran\w*|nana?|aunt|uncle|cousin|niece|nephew|dog|cat)(?!'s? (?!(?:mother|father|mom|mum|dad|parents?|sister|brother|baby|child|son|daughter|gran\w*)\b))|lost (?:mum|mom|dad|gran\w*|nana?)(?!'s| (?:in|at) (?:the|a) \w*(?:market|shop|store|crowd|mall|park|station|airport)\b))\b/,
     "your grief",
     "grave",
   ],

@@ -73,6 +73,9 @@ const MAY_NEED_COMFORT: ReadonlySet<string> = new Set([
   "pet_ill",
   "illness_near",
 ]);
+/** "I lost my wife in June. Will it get easier?" */
+const WHETHER_GRIEF_EASES =
+  /\b(?:will|does|do|is|can|could) (?:it|this|things|life|the (?:pain|grief|hurt|ache|sadness|loss)|i)\b(?: \w+){0,4} (?:easier|better|lighter|less|bearable|normal|stop|fade|pass|heal|end|go away|ok(?:ay)?|cope|smile|laugh)(?: again| hurting| for (?:me|us)| with time| in time| soon| one day| someday| without (?:him|her|them))?\s*(?:[.?!]|$)/;
 const ASKS_FOR_CARE: ReadonlySet<string> = new Set(["hardship", "care_home", "therapy"]);
 
 /** Whether a question asks if something suits the asker, such as "Are we good for each other?" */
@@ -130,7 +133,8 @@ function kindOf(question: string, asked: QuestionClass): AskedKind {
   const text = lettersOf(question).trim();
   if (
     ASKS_FOR_CARE.has(id) || PET_PUT_TO_SLEEP.test(text) ||
-    asksForComfort(question, MAY_NEED_COMFORT.has(id))
+    asksForComfort(question, MAY_NEED_COMFORT.has(id)) ||
+    id === "grief" && WHETHER_GRIEF_EASES.test(text)
   ) return "care";
   if (asked.kind === "another") return "another";
   if (asked.kind === "own_choice") {

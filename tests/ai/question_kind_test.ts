@@ -21,6 +21,11 @@ const QUESTIONS: readonly (readonly [kind: AskedKind, question: string])[] = [
   ["how", "How can I sleep better?"],
   ["why", "Why am I so tired of my job?"],
   ["what", "What do I need to let go of?"],
+  ["care", "I lost my wife in June. Will it get easier?"],
+  ["care", "I lost my grandmother in May. Will it get easier?"],
+  ["care", "We lost our son. Will life ever be normal again?"],
+  ["outcome", "I lost my wife in 2019. Will I marry again?"],
+  ["outcome", "I lost my dad's watch. Will it turn up?"],
   ["none", "¿Debo cambiar de trabajo?"],
 ];
 
