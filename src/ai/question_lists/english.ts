@@ -137,6 +137,7 @@ export const ENGLISH: QuestionList = {
       "(?:rather|hope (?:i|to)|wish (?:i|to)|want to|wanna|just) not wake up",
       "kms",
       "can'?t go on (?:living|like this anymore)",
+      "can'?t (?:go on|keep going|take (?:it|this))(?: like this)?(?: any ?more| any longer)?\\W+(?:\\w+ ){0,3}?(?:is there|what(?:'?s| is)|there(?:'?s| is)|see) (?:even |still )?(?:any|the|no|a) point(?! (?:in|of|to)\\b)",
       "overdos\\w+",
       "jump(?:ing)? off (?:a|the) (?:bridge|building|roof)",
       "slit(?:ting)? my wrists?",

@@ -1,3 +1,4 @@
+import { domainOf } from "../../../ai/question_domain.ts";
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
@@ -104,7 +105,9 @@ export function adviceOn(given: string, named: number | null): GivenAdvice {
   const text = lettersOf(question);
   const thing = namedThing(text);
   const advice = unitsNaming(thing, found.units).map((unit) => toldIn(text, thing, unit));
-  return { advice, isGrave: found.matter.isGrave };
+  const { isGrave, isOfCare, width } = found.matter;
+  const isIll = isOfCare && (width === "known" || domainOf(question)?.isGrave === true);
+  return { advice, isGrave: isGrave || found.isComforting || isIll };
 }
 
 /** The units that say what the question names; those that do not, where it names nothing known. */
