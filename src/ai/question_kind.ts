@@ -1,5 +1,6 @@
 import { asksForComfort } from "./comfort.ts";
 import { domainOf, PET_PUT_TO_SLEEP } from "./question_domain.ts";
+import { isGrave } from "./grave_words.ts";
 import { lettersOf } from "./mended.ts";
 import { isEnglish, type QuestionClass, questionClassOf } from "./question_class.ts";
 import { oncePerQuestion } from "./once_per_question.ts";
@@ -73,18 +74,6 @@ const MAY_NEED_COMFORT: ReadonlySet<string> = new Set([
   "pet_ill",
   "illness_near",
 ]);
-/** "I lost my wife in June. Will it get easier?" */
-const WHETHER_GRIEF_EASES =
-  /\b(?:will|does|do|is|can|could) (?:it|this|things|life|the (?:pain|grief|hurt|ache|sadness|loss)|i)\b(?: \w+){0,4} (?:easier|better|lighter|less|bearable|normal|stop|fade|pass|heal|end|go away|ok(?:ay)?|cope|smile|laugh)(?: again| hurting| for (?:me|us)| with time| in time| soon| one day| someday| without (?:him|her|them))?\s*(?:[.?!]|$)/;
-/** "My father has three months to live. What should I say to him?" */
-const DYING_NEAR =
-  /\b(?:(?:days?|weeks?|months?|(?:a|one) year|not long) (?:left )?to live|(?:he|she|who|mum|mom|mother|dad|father|husband|wife|partner|brother|sister|gran\w*|nana?|son|daughter|child|baby|girl|boy|friend|aunt|uncle|cousin|neighbou?r|teacher|colleague|man|woman) is (?:now |slowly )?dying(?! (?:to|for|of (?:laughter|boredom|curiosity|shame|embarrassment|heat|hunger|thirst))\b)|(?<!\blooks? )terminally ill|terminal (?:cancer|illness)|(?:is|was|lies|went|moved) (?:\w+ )?(?:in|into|to) (?:a |the )?hospice|deathbed|palliative)\b/;
-/** Treatments, examinations and illnesses of whose outcome no reading speaks. */
-const OF_ILLNESS =
-  /\b(?:chemo(?:therapy)?|radiotherapy|dialysis|transplant|biopsy|mammogram|colonoscopy|endoscopy|mri|(?:ct|brain|heart|bone|cancer) scan|smear test|(?:blood|lab|scan|medical|biopsy) (?:tests?|results?)|(?:my|his|her|our|their|'s) (?:\w+ )?(?:surgery|operation)(?! scar)|(?:heart|knee|hip|back|brain|eye|spine|cataract|bypass) (?:operation|surgery)|tumou?r|(?:breast|lung|skin|prostate|bowel|colon|bone|ovarian) cancer|(?:have|has|had|beat|survive) cancer(?! (?:sun|moon|rising|in)\b)|leuka?emia|lymphoma|melanoma|(?:had|after) (?:a|the|my|his|her) stroke|remission|diagnos\w+)\b/;
-/** "Will it be fine?" */
-const OF_RECOVERY =
-  /\b(?:ok(?:ay)?|fine|all right|alright|good news|bad news|well|recover\w*|heal\w*|better|worse|make it|clear|clean|successful|survive|benign|come back|pull through|wrong|cured?|normal)\b|^how (?:will|is|does) (?:it|this|that|everything)\b|\b(?:it|this|that|treatment) (?:work|help)\b/;
 const ASKS_FOR_CARE: ReadonlySet<string> = new Set(["hardship", "care_home", "therapy"]);
 
 /** Whether a question asks if something suits the asker, such as "Are we good for each other?" */
@@ -140,33 +129,18 @@ function kindOf(question: string, asked: QuestionClass): AskedKind {
   if (asked.kind === "unread" || !isEnglish(question)) return "none";
   const id = domainOf(question)?.id ?? "";
   const text = lettersOf(question).trim();
+  const clauses = text.split(/[,.;:?!…—–\n]+/)
+    .map((clause) => clause.trim().replace(ASKS_TO_KNOW, ""));
   if (
-    ASKS_FOR_CARE.has(id) || PET_PUT_TO_SLEEP.test(text) || DYING_NEAR.test(text) ||
-    asksForComfort(question, MAY_NEED_COMFORT.has(id)) ||
-    id === "grief" && WHETHER_GRIEF_EASES.test(text)
+    ASKS_FOR_CARE.has(id) || PET_PUT_TO_SLEEP.test(text) ||
+    isGrave(text, clauses, id === "grief") ||
+    asksForComfort(question, MAY_NEED_COMFORT.has(id))
   ) return "care";
   if (asked.kind === "another") return "another";
   if (asked.kind === "own_choice") {
     const isToward = (asked.direction === "toward") !== asked.isTurned;
     return CONTACT.test(text) && isToward ? "contact" : "choice";
   }
-  const clauses = text.split(/[,.;:?!…—–\n]+/)
-    .map((clause) => clause.trim().replace(ASKS_TO_KNOW, ""));
-  const kind = kindOfClauses(text, clauses);
-  const isOpen = kind === "outcome" || kind === "fear";
-  return isOpen && OF_ILLNESS.test(text) &&
-      clauses.some((clause) =>
-        isOutcome(clause) && (OF_ILLNESS.test(clause) || OF_RECOVERY.test(clause))
-      )
-    ? "care"
-    : kind;
-}
-
-function isOutcome(clause: string): boolean {
-  return HOW_IT_GOES.test(`${clause} `) || OUTCOME.test(clause);
-}
-
-function kindOfClauses(text: string, clauses: readonly string[]): AskedKind {
   if (EITHER.test(text) || clauses.some((clause) => BARE_EITHER.test(clause))) return "either";
   for (const clause of clauses) {
     if (HOW_IT_GOES.test(`${clause} `)) return "outcome";

@@ -27,6 +27,13 @@ const QUESTIONS: readonly (readonly [kind: AskedKind, question: string])[] = [
   ["care", "My father has three months to live. What should I say to him?"],
   ["care", "My chemo starts on Monday. How will it go?"],
   ["care", "My MRI is tomorrow. Will it be fine?"],
+  [
+    "care",
+    "My uncle walked out in 1987 and nobody ever saw him again. Will we ever know what happened?",
+  ],
+  ["care", "Five years in remission next week. Is it really gone for good?"],
+  ["care", "Should they amputate my toe or should I wait longer?"],
+  ["care", "My twins are in the NICU. Will they both make it?"],
   ["outcome", "After my surgery, will I find a job?"],
   ["choice", "My sister is dying to meet him. Should I bring him?"],
   ["outcome", "I lost my wife in 2019. Will I marry again?"],

@@ -70,7 +70,7 @@ const OF_CHOICE =
 
 /** A question about what the asker is or does. */
 const ABOUT_ASKER =
-  /(?:^|[.;:!?,] ?)(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed))/;
+  /(?:^|[.;:!?,] ?)(?:(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed))|does (?:this|that|it) make me an? )/;
 /** A question about the asker that asks for an outcome or a choice. */
 const ASKERS_WAY =
   /(?:^|[.;:!?,] ?)(?:am i|are we) (?:going to\b|(?:not )?(?:ready|right|wrong|wise|foolish|crazy|stupid|mad) (?:to|for)\b)/;

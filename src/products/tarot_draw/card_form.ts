@@ -131,6 +131,8 @@ export function askedHalf(question: string): string {
 /** Who left a thing behind is not what a question about the thing asks. */
 const OF_LEGACY = /,? (?:that |which )?my late [\w-]+ (?:left|gave) (?:to )?(?:me|us)\b/i;
 
+const OF_PAST = /(?:^|[.;:!?,]\s*)(?:did|was|were)\b[^.?!]*\?*\W*$/i;
+
 const readForm = oncePerQuestion((question): CardForm => {
   // What is only hard to get through may be spoken of as anything else.
   if (questionForm(question) === "care" && domainOf(question)?.id !== "hardship") return "care";
@@ -208,9 +210,14 @@ function ownForm(question: string): CardForm {
   if (form === "either" && NOW_OR_LATER.test(question) && !LATER_OR_NOW.test(question)) {
     return "wait";
   }
-  if (/\b(?:is|was) (?:that|it|this) (?:fair|normal|right|ok|okay)\W*$/i.test(question)) {
+  if (
+    /\b(?:is|was) (?:that|it|this) (?:fair|normal|right|ok|okay)(?: (?:in|for|at) [^.?!]*)?\W*$/i
+      .test(question)
+  ) {
     return "state";
   }
+  // What is past is not open any more.
+  if (form === "outcome" && OF_PAST.test(question)) return "state";
   if (form === "reason" && /^\W*why (?:is it|am i|do i)\b/i.test(question)) return "cause";
   if (form === "outcome" && OWN_OFFENCE.test(question)) return "mind";
   if (form === "self" && /^\W*am i (?:being \w+(?:ed|id|en)|paying|earning)\b/i.test(question)) {

@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { mattersFor } from "../../../src/products/oracle_ask/words/asked_matters.ts";
 import { MATTERS } from "../../../src/products/oracle_ask/words/oracle_matters.ts";
 import { namedThing } from "../../../src/products/oracle_ask/words/named_thing.ts";
+import things from "../../../src/products/oracle_ask/words/en/things.json" with { type: "json" };
+import { mayBeUnsafe } from "../../../src/ai/gate/safety.ts";
+import { shapeOfAnswer } from "../../../src/products/tarot_draw/words/matter_answer.ts";
 import { otherIn } from "../../../src/products/asked/asked_other.ts";
 
 /** Written as people ask, and not with the words of the patterns. `any` answers any question. */
@@ -277,4 +280,33 @@ Deno.test("a general answer names only a listed thing of the question", () => {
     ["my sister posts photos of my children online. how do i get her to stop?", null],
   ];
   for (const [question, thing] of named) assert.equal(namedThing(question), thing, question);
+});
+
+Deno.test("no listed thing makes the gate refuse a sentence that names it", () => {
+  for (const thing of things) {
+    const sentences = [
+      `With the ${thing}, look at how things have gone so far, and not only at the last day.`,
+      `Decide beforehand what you would do about your ${thing} in either case.`,
+    ];
+    assert.deepEqual(sentences.filter(mayBeUnsafe), [], thing);
+  }
+});
+
+/** What no reading may lean on, and what the oracle answers on it. */
+const GRAVE: readonly (readonly [matter: string, question: string])[] = [
+  ["known_dying_near", "My mother-in-law is dying. Is it too late to make peace with her?"],
+  ["known_harm_done", "I crashed the car and a boy was hurt. How do I live with it?"],
+  ["known_controlled", "My boyfriend gets so angry when I see my friends. Will he ever change?"],
+  ["known_controlled", "My wife keeps all the bank cards. Is this normal in a marriage?"],
+  ["known_watched", "A man keeps showing up at my bus stop. Is he going to lose interest soon?"],
+  ["known_trying", "We've been trying for a baby for four years. Will it ever happen for us?"],
+  ["funeral", "My uncle died and I'm not invited to the funeral. Should I go anyway?"],
+];
+
+Deno.test("what is grave has words of its own, and neither the oracle nor a card leans on it", () => {
+  for (const [id, question] of GRAVE) {
+    const [{ matter, lead }] = mattersFor(question, "supportive");
+    assert.deepEqual([matter.id, lead], [id, null], question);
+    assert.equal(shapeOfAnswer(question), "alone", question);
+  }
 });

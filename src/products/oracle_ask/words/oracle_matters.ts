@@ -1,3 +1,4 @@
+import { GRAVE_WORDS } from "../../../ai/grave_words.ts";
 import {
   type Advice,
   type AnsweredMatter,
@@ -88,10 +89,14 @@ function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
   };
 }
 
+type GraveName = keyof typeof GRAVE_WORDS;
+
 /** Narrow matters of every day, which the oracle, the crystal ball and tarot share. */
 function ofEveryday(
-  [id, { about, needs, not, known, care, ...matter }]: readonly [string, EverydayEntry],
+  [id, { about, asks: words, needs, not, known, care, ...told }]: readonly [string, EverydayEntry],
 ): Matter {
+  const asks = words.replace(/^<(\w+)>$/, (_, name) => GRAVE_WORDS[name as GraveName].source);
+  const matter = { ...told, asks };
   const isOnlyKnown = ONLY_KNOWN.test(id);
   return {
     ...matterOfEntry(id, matter),
