@@ -1,77 +1,103 @@
 /**
- * Words by which a question is grave for sure, so that it gets comfort and no verdict. Texts are
- * those of `lettersOf`.
+ * Words by which a question is too grave for a verdict: what it tells, or what it asks about the end
+ * of something grave. Texts are those of `lettersOf`.
  */
 
 const KIN =
-  "(?:(?:step|grand|god)?(?:mother|father|son|daughter|brother|sister|child|mum|mom|dad)(?:-in-law)?|husband|wife|partner|fianc\\w+|boyfriend|girlfriend|gran\\w*|nana?|twins?|baby|girl|boy|friend|aunt|uncle|cousin|nephew|niece|neighbou?r|teacher|colleague|man|woman)";
+  "(?:(?:step|grand|god)?(?:mother|father|son|daughter|brother|sister|child|mum|mom|mam|dad|papa)(?:-in-law)?|husband|wife|partner|fianc\\w+|boyfriend|girlfriend|gran(?:ny|dma|dpa|dad)?|nana?|twin|baby|girl|boy|friend|aunt|uncle|cousin|nephew|niece|neighbou?r|teacher|colleague|man|woman)";
+const KINS = "(?:parents|children|kids|sons|daughters|brothers|sisters|twins|babies|friends|they)";
+const NAMED_PARTNER =
+  "(?:my|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|fianc\\w+|bf|gf)";
+const PARTNER = `(?:${NAMED_PARTNER}|he|she)`;
+const STRANGER =
+  "(?:(?:a|an|the|some) (?:\\w+ )?(?:man|woman|guy|stranger|customer)(?: (?:from|at|in) (?:\\w+ ){1,3}\\w+)?|somebody|someone|sombody|my ex(?:-\\w+)?)";
+const AT_AN_END = "\\W*(?:$|[.,;?!])";
 
-/** What is told in a question, by name. Matters of the oracle have words on each. */
+/**
+ * What a question may tell for which the oracle has words of its own, by the name that they have in
+ * its bank.
+ */
 export const GRAVE_WORDS = {
   /** "My father has three months to live. What should I say to him?" */
   dying: expressionOf(
-    "(?:days?|weeks?|months?|(?:a|one) year|not long) (?:left )?to live",
-    `(?:(?:he|she|who|${KIN}) (?:is|are)|(?:he|she|who|${KIN})'s) (?:now |slowly )?dying(?! (?:to|for|of (?:laughter|boredom|curiosity|shame|embarrassment|heat|hunger|thirst))\\b)`,
-    "(?<!\\blooks? )terminally ill|terminal (?:cancer|illness)|deathbed|palliative",
-    "(?:is|was|lies|went|moved) (?:\\w+ )?(?:in|into|to) (?:a |the )?hospice",
+    `(?:days?|weeks?|months?|(?:a|one) year|not long) (?:left )?to live(?=${AT_AN_END}| and\\b| according\\b)`,
+    `(?<!\\b(?:with|between|and) (?:my|our) (?:\\w+ )?)(?:(?:he|she|who|${KIN}) is|${KINS} are|(?:he|she|${KIN})'s) (?:now |slowly )?dying(?=${AT_AN_END}| (?:of (?:cancer|it|old age|\\w+ (?:disease|failure|cancer))|and|but|at home|abroad|alone|in (?:a |the )?hosp\\w+)\\b)`,
+    `(?:${KIN}|he|she|who) (?:is|was|has been) (?:\\w+ )?terminally ill|terminal (?:cancer|illness)`,
+    `(?:${KIN}|he|she|who)(?: (?:\\w+ ){0,2}(?:is|was|lies|went|moved)|'s) (?:now )?(?:in|into|to) (?:a |the )?hospice(?=${AT_AN_END}| (?:now|and|since|but)\\b)`,
   ),
   /** "I crashed the car and a boy was hurt. How do I live with it?" */
   accident: expressionOf(
-    "(?:crash\\w*|accident|collision|knocked (?:\\w+ ){1,3}(?:down|over)|ran (?:\\w+ ){0,3}over|drove (?:too )?(?:tired|drunk))\\b[^]*\\b(?:live with|forgive myself|get over|my fault|guilt\\w*|blame myself)",
-    "live with (?:what i did|what i have done|what i've done|myself)",
-    "(?:was|were|got) (?:hit|run over|knocked down) by (?:a|the|his|her) (?:car|bus|train|tram|truck|lorry|motorbike)",
+    "i (?:\\w+ ){0,2}(?:crashed|hit|ran over|knocked down|drove)\\b[^]*\\b(?:hurt|injured|cyclist|pedestrian|boy|girl|child|man|woman|walk(?:ed)? again|spine|wheelchair)\\b[^]*\\b(?:live with|forgive|my fault|blame myself|guilt\\w*)",
   ),
   /** "He checks my phone every night. Is it love or is it control?" */
   controlled: expressionOf(
-    "(?:he|she|who|husband|wife|partner|boyfriend|girlfriend|fianc\\w+) (?:\\w+ ){0,2}(?:checks|reads|searches|goes through|tracks|follows) (?:\\w+ )?(?:my|the) (?:phone|messages|emails?|location|every move)",
-    "(?:he|she|who|husband|wife|partner|boyfriend|girlfriend|fianc\\w+) (?:\\w+ ){0,3}(?:angry|furious|mad|jealous) (?:when(?:ever)?|if|every time|each time) i (?:\\w+ )?(?:see|meet|go|talk|speak|text|call|laugh|wear|work|come home)",
-    "(?:decides|controls|dictates|tells me) (?:what i (?:wear|eat|spend|do|say)|who i (?:see|meet|talk)|where i go|how much i)",
-    "(?:keeps|holds|controls|has) all (?:of )?(?:the|my|our) (?:bank )?(?:cards|money|accounts)",
-    "(?:have to|must) ask (?:him|her|my (?:husband|wife|partner|boyfriend|girlfriend)?|for)? ?(?:for )?(?:every penny|bus fare|pocket money|permission)",
-    "(?:he|she|who|husband|wife|partner|boyfriend|girlfriend) (?:\\w+ ){0,2}(?:shouts|screams|yells),? (?:and )?then (?:\\w+ )?(?:buys|brings|apologi\\w+|cries|is sorry|says sorry)",
-    "(?:hits|punches|punched|kicks|kicked) (?:the|a) (?:walls?|doors?)|(?:throws|threw|smashes|smashed) (?:things|plates|my things)(?! (?:out|away))",
-    "scared of (?:his|her) (?:temper|moods?|anger)|walk(?:ing)? on eggshells",
+    `${PARTNER} (?:\\w+ ){0,2}(?:checks|searches|goes through|tracks) my (?:phone|messages|emails?|location|every move)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:so|very|always|really) (?:angry|furious|mad|jealous) (?:when(?:ever)?|if|every time|each time) i (?:\\w+ )?(?:see|meet|go out|talk to|speak to|visit|wear)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:decides|controls|dictates) (?:what i (?:wear|eat|spend|say)|who i (?:see|meet|talk)|where i go|how much i spend)`,
+    `${NAMED_PARTNER} (?:keeps|holds) all (?:of )?(?:the|my|our) (?:bank )?(?:cards|money|accounts)`,
+    `(?:ask|beg) (?:him|her|${NAMED_PARTNER}) for (?:every penny|bus fare|pocket money|permission)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:shouts|screams|yells),? (?:and )?then (?:\\w+ )?(?:buys|brings|apologi\\w+|says sorry)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:hits|punches|punched|kicks|kicked) (?:holes in )?(?:the |a )?(?:walls?|doors?)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:throws|threw|smashes|smashed) (?:things|plates|my things) (?:at|when|in anger)`,
+    `(?:scared|afraid|frightened) of (?:his|her|${NAMED_PARTNER}'s) (?:temper|moods?|anger)`,
+    `walk(?:ing)? on eggshells (?:\\w+ ){0,2}(?:at home|around (?:him|her|${NAMED_PARTNER}))`,
   ),
   /** "A man keeps showing up at my bus stop. Is he going to lose interest soon?" */
   watched: expressionOf(
-    "keeps? (?:showing|turning) up (?:\\w+ ){0,2}(?:at|outside|by|near|on|where) (?:my|i)",
-    "(?:waits?|waiting|stands?|standing|sits?|parks?) (?:outside|in front of|across from) my (?:house|home|flat|work|office|door|window)",
-    "new accounts? to (?:watch|see|message|contact|follow|write)|(?:every|each) time i block|i(?:'ve| have)? blocked (?:him|her|them)\\b[^.?!]*\\b(?:again|another|new|still)",
-    "(?:rings?|ringing|knocks?|knocking) (?:on |at )?my (?:door ?bell|door|window)\\b[^.?!]*\\b(?:night|midnight|walks? off|runs? (?:off|away)|nobody)",
-    "(?:follows?|followed|following) me (?:home|to work|from work|in (?:his|her|their) car)",
+    `${STRANGER} (?:\\w+ ){0,2}keeps? (?:showing|turning) up (?:\\w+ )?(?:at|outside) my`,
+    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:waits?|waiting|stands?|standing|parks?|sits) (?:\\w+ )?(?:outside|in front of|across from) my (?:house|home|flat|work|office|window) (?:\\w+ ){0,2}(?:every|at night|for hours|in (?:his|her) car|watching)`,
+    `(?:${STRANGER}|he|she|they) (?:\\w+ ){0,2}(?:makes?|making|made|creates?|created) (?:\\w+ )?(?:new|fake) accounts?`,
+    "(?:every|each) time i block (?:him|her|them)",
+    "i(?:'ve| have)? blocked (?:him|her|them)\\b[^.?!]*\\b(?:(?:another|new|other|fake) (?:account|number|profile)|keeps? (?:calling|texting|writing|messaging))",
+    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:rings?|ringing|knocks?|knocking) (?:on |at )?my (?:door ?bell|door|window)\\b[^.?!]*\\b(?:night|midnight|walks? (?:off|away)|runs? (?:off|away))`,
+    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:follows?|followed|following) me (?:home|to work|from work)`,
   ),
 } as const;
 
+/** What is grave in any question, and on which the oracle has general words. */
+const GRAVE_ANYWAY = [
+  /** Decisions that belong to those who treat somebody. */
+  /\b(?:amputat\w+|on life support|(?:turn|switch) off the (?:machine|ventilator)s?)\b/,
+  expressionOf(
+    `${KIN} (?:was|got) (?:hit|run over|knocked down) by (?:a|the) (?:car|bus|train|tram|truck|lorry)`,
+  ),
+];
+
 /** Illnesses, examinations and treatments. */
 const OF_ILLNESS = expressionOf(
-  "chemo(?:therapy)?|radiotherapy|dialysis|transplant|biopsy|mammogram|colonoscopy|endoscopy|mri|(?:ct|brain|heart|bone|cancer) scan|smear test|amputat\\w+|ana?esthetic",
-  "(?:blood|lab|scan|medical|biopsy) (?:tests?|results?)|(?:my|his|her|our|their|'s) (?:\\w+ )?(?:surgery|operation)(?! scar)|(?:heart|knee|hip|back|brain|eye|spine|cataract|bypass) (?:operation|surgery)",
-  "tumou?r|(?:breast|lung|skin|prostate|bowel|colon|bone|ovarian) cancer|(?:have|has|had|beat|survive) cancer(?! (?:sun|moon|rising|in)\\b)|leuka?emia|lymphoma|melanoma|(?:had|after) (?:a|the|my|his|her) stroke|remission|diagnos\\w+",
-  "icu|nicu|intensive care|incubator|life support|in a coma|born at \\d+ weeks|(?<!\\bwork\\w* |\\bjob )in (?:the |this |a )?hospital(?! (?:job|kitchen|ward))",
+  "chemo(?:therapy)?|radiotherapy|dialysis|(?:kidney|liver|heart|lung|bone marrow|organ) transplant|transplant list|biopsy|mammogram|colonoscopy|endoscopy|mri|(?:ct|brain|heart|bone|cancer) scan|smear test|ana?esthetic",
+  "(?:blood|scan|biopsy|medical) tests?|(?:blood|lab|scan|medical|biopsy) results?|(?:my|his|her|our|their|'s) (?:\\w+ )?(?:surgery|operation)(?! (?:scar|manager|room|team|moves))|(?:heart|knee|hip|back|brain|eye|spine|cataract|bypass) (?:operation|surgery)",
+  "tumou?r|(?:breast|lung|skin|prostate|bowel|colon|bone|ovarian) cancer|(?:have|has|had|beat|survive) cancer(?! (?:sun|moon|rising|in|as|and|on|placements?|ascendant|energy)\\b)|leuka?emia|lymphoma|melanoma|had a (?:\\w+ )?stroke(?! of)|after (?:the|my|his|her) stroke|in remission|diagnosed with(?! (?:adhd|add|autism|dyslexia)\\b)",
+  "(?:is|are|am|i'm|he's|she's|was|been|lies|still|kept|taken) (?:\\w+ )?(?:in|into|to) (?:the |this |a )?(?:hospital(?: bed)?|icu|nicu|intensive care)(?! (?:job|kitchen|management|shift)\\b)|in a coma(?! of)|born at \\d+ weeks",
 );
-/** Decisions that belong to those who treat somebody. */
-const OF_TREATMENT =
-  /\b(?:amputat\w+|life support|(?:turn|switch) off the (?:machine|ventilator)s?)\b/;
-/** "Will it be fine?" */
+/** Words of people who work where others are ill. */
+const AT_WORK =
+  /\b(?:interview|shifts?|job|internship|startup|business|sales|mechanic|engine|chemistry|i study|met (?:in|at)|works? (?:in|at|nights|as)|working (?:in|at)|(?:am|i'm|is|he's|she's) an? (?:\w+ )?(?:nurse|doctor|surgeon))\b/;
+/** "Will it be fine?" and "When will she come home?" */
 const ENDS_WELL =
   /\b(?:ok(?:ay)?|fine|all right|alright|good news|bad news|well|recover\w*|heal\w*|beat|get (?:through|over)|better|worse|make it|clear|clean|successful|survive|live|benign|come back|pull through|wake up|wrong|cured?|normal|gone)\b|^how (?:will|is|does) (?:it|this|that|everything)\b|\b(?:it|this|that|treatment) (?:work|help)\b|^when\b.*\b(?:home|discharged|released)\b/;
+/** A person of whom nobody knows where he or she is; "she is missing her ex" is not. */
 const MISSING = expressionOf(
-  `(?:he|she|${KIN})(?: (?:is|has been|has gone|went|been)|'s) missing(?! (?:me|him|her|us|you|the|a|an|out|work)\\b)`,
-  "lost at sea|(?:hasn't|has not|haven't) been heard (?:from|of)|search (?:\\w+ ){0,4}(?:was|is|has been) called off",
+  `(?:(?:he|she|${KIN})(?: (?:is|has been|has gone|been)|'s)|${KINS} (?:are|have been|went)|(?:he|she|${KIN}) went) missing(?= (?:since|at sea|in the (?:mountains|hills|sea|war|forest)|for (?:\\w+ )?(?:days|weeks|months|years))\\b|${AT_AN_END})`,
+  "lost at sea|(?:hasn't|has not|haven't) been heard (?:from|of)|search for (?:my|our|him|her) (?:\\w+ )?(?:was|is|has been) called off",
   "(?:no ?one|nobody) (?:ever )?(?:saw|heard from) (?:him|her|them) (?:ever )?again",
 );
 const IS_FOUND =
-  /\b(?:alive|found|find (?:him|her|them|out)|come (?:home|back)|safe|give (?:him|her|them) back|ever know|what happened)\b/;
+  /\b(?:alive|found|find (?:him|her|them)|come (?:home|back)|safe|give (?:him|her|them) back|ever know|what happened)\b/;
+/** A child that is long hoped for. */
 const TRYING =
-  /\b(?:trying (?:for|to have) (?:a|another|our) (?:\w+ )?(?:baby|child)|trying to (?:conceive|get pregnant)|ivf|fertility|infertil\w+)\b/;
+  /\b(?:trying (?:for|to have) (?:a|another|our) (?:\w+ )?(?:baby|child)(?![- ](?:name|shower|free|monitor))|trying to (?:conceive(?! an?\b)|get pregnant)|ivf|fertility|infertil\w+)\b/;
 const IS_PREGNANT =
-  /\b(?:it|this) (?:ever |finally )?(?:happen|work)|\b(?:pregnant|conceive|become parents|be (?:a )?(?:mother|father|mum|mom|dad|parents)|have (?:a|one|our|another|my)\b)/;
+  /\b(?:it|this) (?:ever |finally )?(?:happen|work)|\b(?:pregnant|conceive|(?:be|become) (?:a )?(?:mother|father|mum|mom|dad|parents)|have (?:a|one|our|another|my)\b)/;
 /** "I lost my wife in June. Will it get easier?" */
 const GRIEF_EASES =
   /\b(?:will|does|do|is|can|could) (?:it|this|things|life|the (?:pain|grief|hurt|ache|sadness|loss)|i)\b(?: \w+){0,4} (?:easier|better|lighter|less|bearable|normal|stop|fade|pass|heal|end|go away|ok(?:ay)?|cope|smile|laugh)(?: again| hurting| for (?:me|us)| with time| in time| soon| one day| someday| without (?:him|her|them))?\s*(?:[.?!]|$)/;
+/** What may be said to have died without a loss. */
+const THING_DIED =
+  /\b(?:phone|laptop|computer|battery|car|engine|tv|starter|sourdough|plants?|conversation|chat|spark|romance|internet) (?:has |have |just |suddenly )?(?:died|is dead|are dead)\b/;
 /** The clause asks whether or when something comes about, and not for advice. */
 const ASKS_FOR_END =
-  /^(?:if|whether|is|are|am|was|do|does|did|has|have|will|would|can|could|may|might|when|how (?:will|is|does|do))\b/;
+  /^(?:if|whether|is|are|am|was|do|does|did|has|have|had|will|would|can|could|may|might|when|how (?:will|is|does|do))\b/;
 
 /** What a question tells, and what it asks about it. */
 const ENDS: readonly (readonly [told: RegExp, asked: RegExp])[] = [
@@ -80,16 +106,20 @@ const ENDS: readonly (readonly [told: RegExp, asked: RegExp])[] = [
   [TRYING, IS_PREGNANT],
 ];
 
-/** Whether a question tells what is grave, or asks how something grave ends. */
+/**
+ * Whether a question is too grave for a verdict. `isOfGrief` says that it is about a loss, of which
+ * it may ask whether it gets easier.
+ */
 export function isGrave(text: string, clauses: readonly string[], isOfGrief: boolean): boolean {
-  if (OF_TREATMENT.test(text)) return true;
+  if (GRAVE_ANYWAY.some((words) => words.test(text))) return true;
   if (Object.values(GRAVE_WORDS).some((words) => words.test(text))) return true;
-  if (isOfGrief && GRIEF_EASES.test(text)) return true;
+  if (isOfGrief && GRIEF_EASES.test(text) && !THING_DIED.test(text)) return true;
   return ENDS.some(([told, asked]) =>
-    told.test(text) && clauses.some((clause) => ASKS_FOR_END.test(clause) && asked.test(clause))
+    told.test(text) && !(told === OF_ILLNESS && AT_WORK.test(text)) &&
+    clauses.some((clause) => ASKS_FOR_END.test(clause) && asked.test(clause))
   );
 }
 
 function expressionOf(...forms: readonly string[]): RegExp {
-  return new RegExp(`\\b(?:${forms.join("|")})\\b`);
+  return new RegExp(`\\b(?:${forms.join("|")})(?![a-z])`);
 }

@@ -19,7 +19,7 @@ export type AskedKind =
   | "outcome"
   /** The question asks whether something bad will happen or is the case. */
   | "fear"
-  /** An illness or a loss, on which no verdict is given. */
+  /** What is too grave for a verdict, such as an illness, a loss or a threat. */
   | "care"
   | "when"
   | "how"

@@ -129,16 +129,15 @@ export class ProviderGuard {
   }
 
   #learn(ticket: Ticket, outcome: Outcome): void {
-    const further = outcome.kind === "text" ? outcome.further : undefined;
-    // A further request has little time, so that only what the provider says of itself counts.
-    if (further?.kind === "limited" || further?.kind === "misconfigured") {
-      return this.#learn(ticket, further);
-    }
     switch (outcome.kind) {
       case "text":
       case "cut":
       case "refused":
         this.#budget.success();
+        // A further request is longer and has little time, so that its other failures say little.
+        if (outcome.kind === "text" && outcome.further?.kind === "limited") {
+          return this.#breaker.openFor(outcome.further.retryAfterMs);
+        }
         return this.#breaker.record(ticket, "success");
       case "transient":
       case "late":

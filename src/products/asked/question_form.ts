@@ -70,10 +70,10 @@ const OF_CHOICE =
 
 /** A question about what the asker is or does. */
 const ABOUT_ASKER =
-  /(?:^|[.;:!?,] ?)(?:(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed))|does (?:this|that|it) make me an? )/;
+  /^(?:[^?]*[.;:!,] ?)?(?:(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed))|does (?:this|that|it) make me an? )/;
 /** A question about the asker that asks for an outcome or a choice. */
 const ASKERS_WAY =
-  /(?:^|[.;:!?,] ?)(?:am i|are we) (?:going to\b|(?:not )?(?:ready|right|wrong|wise|foolish|crazy|stupid|mad) (?:to|for)\b)/;
+  /^(?:[^?]*[.;:!,] ?)?(?:am i|are we) (?:going to\b|(?:not )?(?:ready|right|wrong|wise|foolish|crazy|stupid|mad) (?:to|for)\b)/;
 const FOR_ME =
   /\bwho(?:m)? (?:is|are|was|would be) (?:\w+ )?(?:right|good|best|meant|made|the one) for me\b/;
 const DECEIT =

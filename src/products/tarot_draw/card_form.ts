@@ -131,7 +131,9 @@ export function askedHalf(question: string): string {
 /** Who left a thing behind is not what a question about the thing asks. */
 const OF_LEGACY = /,? (?:that |which )?my late [\w-]+ (?:left|gave) (?:to )?(?:me|us)\b/i;
 
-const OF_PAST = /(?:^|[.;:!?,]\s*)(?:did|was|were)\b[^.?!]*\?*\W*$/i;
+/** A question that asks after the past alone: "Did any of it matter?" */
+const OF_PAST =
+  /^(?!.*\b(?:will|would|going to)\b)(?:[^]*[.;:!?]\s*)?(?:did|was|were)\b[^.?!]*\?*\W*$/i;
 
 const readForm = oncePerQuestion((question): CardForm => {
   // What is only hard to get through may be spoken of as anything else.
@@ -211,7 +213,7 @@ function ownForm(question: string): CardForm {
     return "wait";
   }
   if (
-    /\b(?:is|was) (?:that|it|this) (?:fair|normal|right|ok|okay)(?: (?:in|for|at) [^.?!]*)?\W*$/i
+    /\b(?:is|was) (?:that|it|this) (?:fair|right|ok|okay|normal(?: (?:in|for|at) [^.?!]*)?)\W*$/i
       .test(question)
   ) {
     return "state";

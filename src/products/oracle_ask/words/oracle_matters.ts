@@ -93,10 +93,11 @@ type GraveName = keyof typeof GRAVE_WORDS;
 
 /** Narrow matters of every day, which the oracle, the crystal ball and tarot share. */
 function ofEveryday(
-  [id, { about, asks: words, needs, not, known, care, ...told }]: readonly [string, EverydayEntry],
+  [id, { about, asks: words, needs, not, known, care, ...rest }]: readonly [string, EverydayEntry],
 ): Matter {
+  // `<dying>` stands for the words of that name, by which a question is grave.
   const asks = words.replace(/^<(\w+)>$/, (_, name) => GRAVE_WORDS[name as GraveName].source);
-  const matter = { ...told, asks };
+  const matter = { ...rest, asks };
   const isOnlyKnown = ONLY_KNOWN.test(id);
   return {
     ...matterOfEntry(id, matter),

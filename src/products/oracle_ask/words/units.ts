@@ -106,8 +106,8 @@ export function adviceOn(given: string, named: number | null): GivenAdvice {
   const thing = namedThing(text);
   const advice = unitsNaming(thing, found.units).map((unit) => toldIn(text, thing, unit));
   const { isGrave, isOfCare, width } = found.matter;
-  const isIll = isOfCare && (width === "known" || domainOf(question)?.isGrave === true);
-  return { advice, isGrave: isGrave || found.isComforting || isIll };
+  const isOfGraveCare = isOfCare && (width === "known" || domainOf(question)?.isGrave === true);
+  return { advice, isGrave: isGrave || found.isComforting || isOfGraveCare };
 }
 
 /** The units that say what the question names; those that do not, where it names nothing known. */
