@@ -4,10 +4,10 @@
  */
 
 const KIN =
-  "(?:(?:step|grand|god)?(?:mother|father|son|daughter|brother|sister|child|mum|mom|mam|dad|papa)(?:-in-law)?|husband|wife|partner|fianc\\w+|boyfriend|girlfriend|gran(?:ny|dma|dpa|dad)?|nana?|twin|baby|girl|boy|friend|aunt|uncle|cousin|nephew|niece|neighbou?r|teacher|colleague|man|woman)";
+  "(?:(?:step|grand|god)?(?:mother|father|son|daughter|brother|sister|child|mum|mom|mam|dad|papa)(?:-in-law)?|husband|wife|partner|fianc[eé]+|boyfriend|girlfriend|gran(?:ny|dma|dpa|dad)?|nana?|twin|baby|girl|boy|friend|aunt|uncle|cousin|nephew|niece|neighbou?r|teacher|colleague|man|woman)";
 const KINS = "(?:parents|children|kids|sons|daughters|brothers|sisters|twins|babies|friends|they)";
 const NAMED_PARTNER =
-  "(?:my|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|fianc\\w+|bf|gf)";
+  "(?:my|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]+|bf|gf)";
 const PARTNER = `(?:${NAMED_PARTNER}|he|she)`;
 const STRANGER =
   "(?:(?:a|an|the|some) (?:\\w+ )?(?:man|woman|guy|stranger|customer)(?: (?:from|at|in) (?:\\w+ ){1,3}\\w+)?|somebody|someone|sombody|my ex(?:-\\w+)?)";
@@ -53,6 +53,13 @@ export const GRAVE_WORDS = {
     `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:follows?|followed|following) me (?:home|to work|from work)`,
   ),
 } as const;
+
+type GraveName = keyof typeof GRAVE_WORDS;
+
+/** A pattern of a bank in which `<dying>` stands for the words of that name. */
+export function withGraveWords(pattern: string): string {
+  return pattern.replace(/<(\w+)>/g, (_, name) => GRAVE_WORDS[name as GraveName].source);
+}
 
 /** What is grave in any question, and on which the oracle has general words. */
 const GRAVE_ANYWAY = [

@@ -1,6 +1,7 @@
 import { firstAsked } from "../../../ai/asking_part.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
+import { withGraveWords } from "../../../ai/grave_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
@@ -30,7 +31,10 @@ export interface LoveMatter {
   about: string;
   /** The part of the words for facts that fits the matter. */
   thread: string;
-  /** A pattern in lower case by which questions are known. It is empty for the last matter. */
+  /**
+   * A pattern in lower case by which questions are known, in which `<dying>` stands for the grave
+   * words of that name. It is empty for the last matter.
+   */
   known: string;
   /** Answers by what the question asks for; `any` for the rest. */
   answers: Entries;
@@ -41,6 +45,8 @@ export interface LoveMatter {
   search?: boolean;
   /** Whether the matter counts wherever its words stand, even if the question asks something else. */
   always?: boolean;
+  /** Whether it is too grave for a guess, so that its pattern alone finds it, and for any addition. */
+  grave?: boolean;
   /** Whether the words tell how something is asked rather than about what. */
   wide?: boolean;
   /** The stages of a love at which the words are true; they are true at any if there are none. */
@@ -65,12 +71,14 @@ export const LOVE_MATTERS: readonly LoveMatter[] = matters;
  */
 export const GENERAL_MATTERS: readonly LoveMatter[] = generalMatters;
 
-const PATTERNS = LOVE_MATTERS.map((matter) => [matter, new RegExp(matter.known)] as const);
+const PATTERNS = LOVE_MATTERS.map((matter) =>
+  [matter, new RegExp(withGraveWords(matter.known))] as const
+);
 /** The last matter, which fits any question. */
 export const [[ANY]] = PATTERNS.slice(-1);
 
-/** The matters that a reader finds by what it learned. Harm is found by its pattern alone. */
-export const READ_MATTERS = PATTERNS.filter(([matter]) => matter !== ANY && matter.id !== "harm");
+/** The matters that a reader finds by what it learned. */
+export const READ_MATTERS = PATTERNS.filter(([matter]) => matter !== ANY && matter.grave !== true);
 const likelyMatters = subjectReader(learned, READ_MATTERS, ([, pattern]) => pattern, {
   ifTold: 2,
   ifAsked: 3,
@@ -122,7 +130,7 @@ const SUBJECT_NAMES = SUBJECTS.map(({ about }) => about);
 export function loveSubjects(task: Task): Subjects {
   const matter = loveMatterOf(task);
   const question = task.customerText?.question ?? "";
-  if (question === "" || isOtherLanguage(question) || matter.id === "harm") return NO_SUBJECTS;
+  if (question === "" || isOtherLanguage(question) || matter.grave === true) return NO_SUBJECTS;
   const holds = holdingFor(task);
   return {
     names: SUBJECT_NAMES,

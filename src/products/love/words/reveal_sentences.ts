@@ -65,7 +65,7 @@ function inTone(text: string, asked: AskedSentence, matter: LoveMatter): string 
   const { task, field, seed, place } = asked;
   const isAnswer = field.name === "answer";
   const isFull = isAnswer && (text.match(SENTENCE_END)?.length ?? 0) > MAX_SENTENCES;
-  const isPlain = matter.id === "harm" || isFull ||
+  const isPlain = matter.grave === true || isFull ||
     isEarnest(matter, asked) && LIGHT_TONES.has(task.tone);
   const ofAnswer = REVEAL_TONES.get(`answer.${task.tone}`);
   const isAfterAnswer = ofAnswer !== undefined && new Dice(`${seed}\ntone`).chance(0.5);

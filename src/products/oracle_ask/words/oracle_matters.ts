@@ -1,4 +1,4 @@
-import { GRAVE_WORDS } from "../../../ai/grave_words.ts";
+import { withGraveWords } from "../../../ai/grave_words.ts";
 import {
   type Advice,
   type AnsweredMatter,
@@ -89,15 +89,11 @@ function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
   };
 }
 
-type GraveName = keyof typeof GRAVE_WORDS;
-
 /** Narrow matters of every day, which the oracle, the crystal ball and tarot share. */
 function ofEveryday(
   [id, { about, asks: words, needs, not, known, care, ...rest }]: readonly [string, EverydayEntry],
 ): Matter {
-  // `<dying>` stands for the words of that name, by which a question is grave.
-  const asks = words.replace(/^<(\w+)>$/, (_, name) => GRAVE_WORDS[name as GraveName].source);
-  const matter = { ...rest, asks };
+  const matter = { ...rest, asks: withGraveWords(words) };
   const isOnlyKnown = ONLY_KNOWN.test(id);
   return {
     ...matterOfEntry(id, matter),
