@@ -60,6 +60,8 @@ const LIMITS: readonly (readonly [product: string, set: string, fit: number, oth
   ["comfort", "chosen", 86, 14],
   ["comfort", "unseen", 87, 13],
   ["comfort", "apart", 87, 13],
+  ["comfort", "sensitive", 75, 25],
+  ["comfort", "grave", 78, 22],
 ];
 
 Deno.test("labelled questions are answered on a fitting subject as often as measured", () => {
