@@ -33,6 +33,22 @@ const MAX_SHARED_MS = 1;
 
 const waiting: (() => void)[] = [];
 
+/** When work of this turn began; null if none has. */
+let turnStartedMs: number | null = null;
+
+/** When work of this turn began. Tasks that begin in the same turn share its time. */
+function turnOfWork(): number {
+  if (turnStartedMs === null) {
+    turnStartedMs = performance.now();
+    setImmediate(endTurn);
+  }
+  return turnStartedMs;
+}
+
+function endTurn(): void {
+  turnStartedMs = null;
+}
+
 /**
  * Like `nextTurn`, for tasks that compute for milliseconds. Tasks that wait here at the same time
  * run in one turn only as long as the turn stays short.
@@ -47,7 +63,8 @@ export function shortTurn(): Promise<void> {
 async function letGo(): Promise<void> {
   while (waiting.length > 0) {
     await nextTurn();
-    const startedMs = performance.now();
+    turnStartedMs = performance.now();
+    const startedMs = turnStartedMs;
     do {
       waiting[0]();
       // The task runs from here until it waits again.
@@ -55,19 +72,16 @@ async function letGo(): Promise<void> {
       waiting.shift();
     } while (waiting.length > 0 && performance.now() - startedMs < MAX_SHARED_MS);
   }
+  setImmediate(endTurn);
 }
 
 /** Runs work that yields between its steps. After a long step, other work gets a turn. */
 export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
-  let startedMs = performance.now();
   for (;;) {
+    // Several tasks must not all continue in the same turn, so each waits for its turn.
+    if (performance.now() - turnOfWork() >= MAX_HOLD_MS) await shortTurn();
     const { done, value } = steps.next();
     if (done) return value;
-    if (performance.now() - startedMs < MAX_HOLD_MS) continue;
-    // Several tasks that take turns must not all continue in the same turn, so each waits for its
-    // turn.
-    await shortTurn();
-    startedMs = performance.now();
   }
 }
 

@@ -91,3 +91,21 @@ Deno.test("so does work of many at once", async () => {
   console.log(`longest: ${holdsMs.map((ms) => ms.toFixed(1)).join(", ")} ms`);
   assert.ok(Math.min(...holdsMs) < MAX_HOLD_MS, `${holdsMs} ms`);
 });
+
+Deno.test("tasks that begin together share the time of one turn", async () => {
+  const steps: string[] = [];
+  const task = function* (name: string): Generator<void, void> {
+    for (let step = 1; step <= 2; step++) {
+      const startedMs = performance.now();
+      while (performance.now() - startedMs < 5);
+      steps.push(`${name}${step}`);
+      yield;
+    }
+  };
+  const tasks = ["a", "b", "c"].map((name) => inTurns(task(name)));
+  // Microtasks run within the turn.
+  for (let tick = 0; tick < 100; tick++) await null;
+  assert.deepEqual(steps, ["a1"]);
+  await Promise.all(tasks);
+  assert.deepEqual(steps.toSorted(), ["a1", "a2", "b1", "b2", "c1", "c2"]);
+});

@@ -71,8 +71,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * Writes sentences by slot, in the order of the plan. The generator yields between fields, so
-   * that other work can run.
+   * Writes sentences by slot, in the order of the plan. The generator yields between tries, so that
+   * other work can run.
    * @param kept Existing sentences, whose content is not repeated.
    * @param named The position of the subject that a model named.
    */
@@ -87,15 +87,14 @@ export class SimulatedDraft {
       if (this.#task.scope === "field") this.#beginAnew(field);
       const openings = new Set<string>();
       this.#before = null;
-      field.slots.forEach((slot, index) => {
+      for (const [index, slot] of field.slots.entries()) {
         const standing = kept.get(slot.id);
-        const sentence = standing ?? this.#sentence(slot, index, field, openings);
+        const sentence = standing ?? (yield* this.#sentence(slot, index, field, openings));
         if (standing === undefined) this.#keep(sentence);
         openings.add(openingOf(sentence)[0]);
         sentences.set(slot.id, sentence);
         this.#before = sentence.text;
-      });
-      yield;
+      }
     }
     return sentences;
   }
@@ -115,9 +114,8 @@ export class SimulatedDraft {
     for (let number = 2; number <= count; number++) {
       for (const field of this.#task.plan.fields) {
         for (const [index, slot] of field.slots.entries()) {
-          const sentence = this.#sentence(slot, index, field, new Set(), number);
+          const sentence = yield* this.#sentence(slot, index, field, new Set(), number);
           const others = laidOut.get(slot.id)!;
-          yield;
           const isUsable = isOfLength(sentence, slot) && !others.includes(sentence.text) &&
             !this.#repeatsAnother(slot.id, sentence);
           if (!isUsable) continue;
@@ -158,13 +156,13 @@ export class SimulatedDraft {
    * The first sentence whose cost is acceptable. The acceptable cost grows with each attempt. If no
    * sentence is acceptable, the sentence with the lowest cost.
    */
-  #sentence(
+  *#sentence(
     slot: Slot,
     index: number,
     field: FieldPlan,
     openings: ReadonlySet<string>,
     number = 1,
-  ): Sentence {
+  ): Generator<void, Sentence> {
     const place = this.#task.scope === "field" ? index : slot.id;
     const dice = new Dice(`${this.#seed}\n${place}${number === 1 ? "" : number}`);
     const maxTries = number === 1 ? TRIES : FURTHER_TRIES;
@@ -178,6 +176,7 @@ export class SimulatedDraft {
         ? turnOf(this.#task, slot, field, this.#daysAhead + tries * DAYS_BETWEEN_TRIES)
         : null;
       const { position } = dice;
+      yield;
       const sentence = this.#attempt(slot, index, field, dice, {
         turn,
         isAgain: tries > 0,
