@@ -91,9 +91,9 @@ export const places = defineQuery({
   }),
   data: z.object({ places: z.array(place).max(MAX_PLACES) }).meta({ id: "PlacesData" }),
   example: { q: "San Di" },
-  run: ({ q, limit, lang, country, preferred_country }, services, { headers }) => {
+  run: async ({ q, limit, lang, country, preferred_country }, services, { headers }) => {
     const wish = { limit, language: lang, country, preferredCountry: preferred_country };
-    const data = { places: services.places.search(q, wish).map(foundPlace) };
+    const data = { places: (await services.places.search(q, wish)).map(foundPlace) };
     const tag = tagOf(JSON.stringify(data));
     return {
       data,

@@ -1,4 +1,4 @@
-import { boundedTurns } from "../base/next_turn.ts";
+import { boundedTurns, inTurns } from "../base/next_turn.ts";
 import { remembering } from "../base/remembering.ts";
 import { birthDay, type BirthDayOutcome } from "../time/birth_day.ts";
 import type { BirthDate, ClockPlace } from "../time/birth_frame.ts";
@@ -64,7 +64,7 @@ export interface Places {
   /** The place with a GeoNames id; null if the gazetteer has no place with this id. */
   byId(placeId: number): Place | null;
   /** Type-ahead, at most ten: see `PlaceSearcher`. */
-  search(text: string, wish?: PlaceSearch): FoundPlace[];
+  search(text: string, wish?: PlaceSearch): Promise<FoundPlace[]>;
   /** The zones of coordinates according to the boundaries alone, as `zonesAt` describes. */
   zonesAt(at: Coordinates): ZonesAt;
   /** The time zone of coordinates, as `clockPlaces` finds it. */
@@ -148,7 +148,9 @@ export function openPlaces(
       const at = index.indexOfId(placeId);
       return at < 0 ? null : byItsClock(index.place(at));
     },
-    search: withFirstLetters((text, wish) => searcher.search(text, wish).map(byItsClock)),
+    search: withFirstLetters(async (text, wish) =>
+      (await inTurns(searcher.search(text, wish))).map(byItsClock)
+    ),
     zonesAt: (at) => zonesAt(zoneMap, at),
     clockPlace,
     birthTime: (birth, rules) => birthTime(zones, birth, rules),
@@ -163,7 +165,7 @@ export function openPlaces(
 
 /** A search with a cache for the answers to texts of up to FIRST_LETTERS characters. */
 function withFirstLetters(
-  search: (text: string, wish: PlaceSearch) => FoundPlace[],
+  search: (text: string, wish: PlaceSearch) => Promise<FoundPlace[]>,
 ): Places["search"] {
   const searchFirstLetters = remembering(
     ({ text, wish }: { text: string; wish: PlaceSearch }) => search(text, wish),

@@ -68,6 +68,8 @@ const OWN_NAME_WEIGHT = 0.1;
  */
 const MAX_NEARLY_WHOLE = 1.25;
 const MAX_BYTES_OF_A_LETTER = 4;
+/** The number of names after which other work may run. */
+const KEYS_A_STEP = 2000;
 const MAX_TAIL_WORDS = 3;
 
 /** Type-ahead search of places. */
@@ -97,17 +99,17 @@ export class PlaceSearcher {
    * is accepted if nothing else fits.
    * @returns nothing for a text without letters or longer than the longest name.
    */
-  search(text: string, wish: PlaceSearch = {}): FoundPlace[] {
+  *search(text: string, wish: PlaceSearch = {}): Generator<void, FoundPlace[]> {
     const { limit = MAX_FOUND, language = "en" } = wish;
     if (text.length > MAX_PLACE_TEXT_LENGTH) return [];
     const [typed = "", tail = ""] = text.split(/[,;،、，]/).map(foldName);
     if (typed === "") return [];
     const regions = tail === "" ? null : this.#tailRegions(tail);
-    const fits = [
-      () => this.#fits([this.#prefix(typed)], regions, wish),
-      () => regions === null ? this.#fitsBeforeRegion(typed, wish) : [],
-      () => this.#fits(slippedPrefixes(this.index, typed), regions, wish),
-    ].values().map((find) => find()).find((found) => found.length > 0) ?? [];
+    let fits = yield* this.#fits([this.#prefix(typed)], regions, wish);
+    if (fits.length === 0 && regions === null) fits = yield* this.#fitsBeforeRegion(typed, wish);
+    if (fits.length === 0) {
+      fits = yield* this.#fits(slippedPrefixes(this.index, typed), regions, wish);
+    }
     return fits.slice(0, limit).map((fit) => this.#found(fit, language));
   }
 
@@ -121,7 +123,7 @@ export class PlaceSearcher {
   }
 
   /** The places that fit if the last typed words are the name of a region, as in `paris texas`. */
-  #fitsBeforeRegion(typed: string, wish: PlaceSearch): Fit[] {
+  *#fitsBeforeRegion(typed: string, wish: PlaceSearch): Generator<void, Fit[]> {
     const words = typed.split(" ");
     for (let count = Math.min(MAX_TAIL_WORDS, words.length - 1); count > 0; count--) {
       const regions = this.#tailRegions(words.slice(-count).join(" "));
@@ -129,22 +131,27 @@ export class PlaceSearcher {
       const name = words.slice(0, -count).join(" ");
       const [from] = this.index.keysWithPrefix(name);
       if (this.index.key(from) !== name) continue;
-      const fits = this.#fits([{ text: name, keys: [from, from + 1] }], regions, wish);
+      const fits = yield* this.#fits([{ text: name, keys: [from, from + 1] }], regions, wish);
       if (fits.length > 0) return fits;
     }
     return [];
   }
 
   /** The places that have a fitting name, the best fit first. */
-  #fits(prefixes: Prefix[], regions: RegionReading | null, wish: PlaceSearch): Fit[] {
+  *#fits(
+    prefixes: Prefix[],
+    regions: RegionReading | null,
+    wish: PlaceSearch,
+  ): Generator<void, Fit[]> {
     const { language = "en", limit = MAX_FOUND } = wish;
     const best = new Map<number, Fit>();
     const whole = new Set(prefixes.map(({ text }) => text));
-    for (const { isNearlyWhole, candidates } of this.#candidates(prefixes, regions, wish)) {
+    for (const { isNearlyWhole, candidates } of yield* this.#candidates(prefixes, regions, wish)) {
       const shown = new Set<number>();
       for (const candidate of candidates) {
         // Those that follow weigh less.
         if (!isNearlyWhole && shown.size >= limit) break;
+        yield;
         const key = this.index.key(candidate.key);
         const fit = this.#fit(candidate, key, isNearlyWhole, language);
         if (fit === null) continue;
@@ -158,7 +165,7 @@ export class PlaceSearcher {
   }
 
   /** The names of the best known places. */
-  #candidates(prefixes: Prefix[], regions: RegionReading | null, wish: PlaceSearch) {
+  *#candidates(prefixes: Prefix[], regions: RegionReading | null, wish: PlaceSearch) {
     const { holders, holderStarts, countries } = this.index.columns;
     const [only, preferred] = [wish.country, wish.preferredCountry].map((code) =>
       this.index.header.countries.findIndex((country) => country.code === code)
@@ -172,6 +179,7 @@ export class PlaceSearcher {
     for (const { text, keys: [from, to] } of prefixes) {
       const { length } = [...text];
       for (let key = from; key < to; key++) {
+        if ((key - from) % KEYS_A_STEP === 0) yield;
         const isNearlyWhole = this.#isNearlyWhole(key, length);
         for (let at = holderStarts[key]; at < holderStarts[key + 1]; at++) {
           const kept = isNearlyWhole ? nearlyWhole : isPrimary(holders[at]) ? primary : others;
