@@ -22,12 +22,14 @@ export const GRAVE_WORDS = {
   dying: expressionOf(
     `(?:days?|weeks?|months?|(?:a|one) year|not long) (?:left )?to live(?=${AT_AN_END}| and\\b| according\\b)`,
     `(?<!\\b(?:with|between|and) (?:my|our) (?:\\w+ )?)(?:(?:he|she|who|${KIN}) is|${KINS} are|(?:he|she|${KIN})'s) (?:now |slowly )?dying(?=${AT_AN_END}| (?:of (?:cancer|it|old age|\\w+ (?:disease|failure|cancer))|and|but|at home|abroad|alone|in (?:a |the )?hosp\\w+)\\b)`,
+    `(?:${KIN}|he|she|who) (?:has|'s got|has got|was given) (?:only |just |about )?(?:\\w+ ){0,2}(?:days|weeks|months) (?:left(?! (?:in|at|of|on|to))|according to)`,
     `(?:${KIN}|he|she|who) (?:is|was|has been) (?:\\w+ )?terminally ill|terminal (?:cancer|illness)`,
     `(?:${KIN}|he|she|who)(?: (?:\\w+ ){0,2}(?:is|was|lies|went|moved)|'s) (?:now )?(?:in|into|to) (?:a |the )?hospice(?=${AT_AN_END}| (?:now|and|since|but)\\b)`,
   ),
   /** "I crashed the car and a boy was hurt. How do I live with it?" */
   accident: expressionOf(
     "i (?:\\w+ ){0,2}(?:crashed|hit|ran over|knocked down|drove)\\b[^]*\\b(?:hurt|injured|cyclist|pedestrian|boy|girl|child|man|woman|walk(?:ed)? again|spine|wheelchair)\\b[^]*\\b(?:live with|forgive|my fault|blame myself|guilt\\w*)",
+    "i (?:\\w+ ){0,4}(?:dropped|reversed|texted|left|looked|fell asleep|ran into)\\b[^]*\\b(?:broke (?:his|her|their)|lost (?:his|her) (?:leg|arm|hand|sight|eye)|(?:hit|ran over|knocked down) an? (?:\\w+ )?(?:lady|man|woman|child|boy|girl|cyclist|pedestrian)|got burn\\w*)\\b[^]*\\b(?:walk again|be ok(?:ay)?|deserve|my fault|forgive|live with|guilt\\w*)",
   ),
   /** "He checks my phone every night. Is it love or is it control?" */
   controlled: expressionOf(
@@ -39,17 +41,32 @@ export const GRAVE_WORDS = {
     `${PARTNER} (?:\\w+ ){0,2}(?:shouts|screams|yells),? (?:and )?then (?:\\w+ )?(?:buys|brings|apologi\\w+|says sorry)`,
     `${PARTNER} (?:\\w+ ){0,2}(?:hits|punches|punched|kicks|kicked) (?:holes in )?(?:the |a )?(?:walls?|doors?)`,
     `${PARTNER} (?:\\w+ ){0,2}(?:throws|threw|smashes|smashed) (?:things|plates|my things) (?:at|when|in anger)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:put|hid|has) (?:a|some) (?:\\w+ )?trackers? (?:on|in) my|checks the (?:miles|mileage)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:says|said|thinks) i (?:can't|cannot|must not|mustn't|am not allowed to|may not) (?:see|talk to|speak to|visit|meet|work|go out)`,
+    "my (?:wages|salary|pay) goe?s? (?:\\w+ ){0,2}(?:to|into) (?:his|her) account|show (?:him |her )?every rec\\w+pt",
+    `${PARTNER} (?:\\w+ ){0,2}made me (?:delete|block|drop|quit)`,
+    "(?:he|she) says (?:he'll|she'll|he will|she will) take (?:the|my|our) (?:kids|children)",
+    `(?:${PARTNER}|hubby) (?:\\w+ ){0,2}(?:has|keeps|took|holds|hides) my (?:passport|bank card|cards|wages|salary|papers)`,
+    `${PARTNER} (?:[^.?! ]+ ){0,12}gives me (?:\\w+ ){1,3}a (?:day|week|month)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:shouts|screams|yells) (?:[^.?! ]+ ){0,12}(?:i imagined|i am imagining|it never happened|shake|hide)|gaslight\\w*`,
+    "if i (?:ever )?leave (?:him|her),? (?:he|she) (?:[^.?! ]+ ){0,12}(?:never see|take) (?:the|my|our) (?:kids|children|son|daughter|baby)|make sure i never see (?:the|my|our) (?:kids|children)",
+    `(?:scared|afraid|frightened|dare not|don't dare) to (?:tell|ask|leave) (?:him|her|${NAMED_PARTNER}) (?:[^.?! ]+ ){0,12}(?:angry|anger|furious|rage|temper)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:scratched|slapped|shoved|grabbed|pinched) (?:me|my (?:face|arm|hair|wrist|neck))`,
     `(?:scared|afraid|frightened) of (?:his|her|${NAMED_PARTNER}'s) (?:temper|moods?|anger)`,
     `walk(?:ing)? on eggshells (?:\\w+ ){0,2}(?:at home|around (?:him|her|${NAMED_PARTNER}))`,
   ),
   /** "A man keeps showing up at my bus stop. Is he going to lose interest soon?" */
   watched: expressionOf(
     `${STRANGER} (?:\\w+ ){0,2}keeps? (?:showing|turning) up (?:\\w+ )?(?:at|outside) my`,
-    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:waits?|waiting|stands?|standing|parks?|sits) (?:\\w+ )?(?:outside|in front of|across from) my (?:house|home|flat|work|office|window) (?:\\w+ ){0,2}(?:every|at night|for hours|in (?:his|her) car|watching)`,
+    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:waits?|waiting|stands?|standing|parks?|sits) (?:\\w+ )?(?:outside|in front of|across from) my (?:house|home|flat|work|office|window) (?:\\w+ ){0,2}(?:every|most|each|at night|for hours|in (?:his|her) car|watching)`,
+    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:sits|waits|parks) in (?:his|her) car (?:across|outside|opposite|in front)`,
+    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:turns?|turning|shows?|showing) up everywhere i go`,
+    `${STRANGER} (?:\\w+ ){0,3}(?:leaving|leaves|left) (?:\\w+ )?(?:notes|letters|flowers|photos) (?:on|under|in|at) my (?:car|windscreen|windshield|door|desk|locker|porch)`,
+    "(?<!\\b(?:dog|cat|robin|bird|duck|crow)s? )keeps? (?:on )?following me (?:home|from|to)",
     `(?:${STRANGER}|he|she|they) (?:\\w+ ){0,2}(?:makes?|making|made|creates?|created) (?:\\w+ )?(?:new|fake) accounts?`,
     "(?:every|each) time i block (?:him|her|them)",
-    "i(?:'ve| have)? blocked (?:him|her|them)\\b[^.?!]*\\b(?:(?:another|new|other|fake) (?:account|number|profile)|keeps? (?:calling|texting|writing|messaging))",
-    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:rings?|ringing|knocks?|knocking) (?:on |at )?my (?:door ?bell|door|window)\\b[^.?!]*\\b(?:night|midnight|walks? (?:off|away)|runs? (?:off|away))`,
+    "i(?:'ve| have)? blocked (?:him|her|them) (?:[^.?! ]+ ){0,12}(?:(?:another|new|other|fake) (?:account|number|profile)|keeps? (?:calling|texting|writing|messaging))",
+    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:rings?|ringing|knocks?|knocking) (?:on |at )?my (?:door ?bell|door|window) (?:[^.?! ]+ ){0,12}(?:night|midnight|walks? (?:off|away)|runs? (?:off|away))`,
     `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:follows?|followed|following) me (?:home|to work|from work)`,
   ),
 } as const;
@@ -61,50 +78,59 @@ export function withGraveWords(pattern: string): string {
   return pattern.replace(/<(\w+)>/g, (_, name) => GRAVE_WORDS[name as GraveName].source);
 }
 
-/** What is grave in any question, and on which the oracle has general words. */
-const GRAVE_ANYWAY = [
-  /** Decisions that belong to those who treat somebody. */
-  /\b(?:amputat\w+|on life support|(?:turn|switch) off the (?:machine|ventilator)s?)\b/,
-  expressionOf(
-    `${KIN} (?:was|got) (?:hit|run over|knocked down) by (?:a|the) (?:car|bus|train|tram|truck|lorry)`,
-  ),
-];
+/**
+ * What is grave in any question, and on which the oracle has general words: decisions that belong to
+ * those who treat somebody, and what somebody near has suffered.
+ */
+const GRAVE_ANYWAY = expressionOf(
+  "amputat\\w+|(?:turn|switch)(?:ing)? off (?:the|his|her|my \\w+'s) (?:machine|ventilator)s?|restraining order",
+  `(?:${KIN}|he|she) (?:is|was) (?:\\w+ )?on life support`,
+  `${KIN} (?:was|got) (?:hit|run over|knocked down) by (?:a|the) (?:car|bus|train|tram|truck|lorry)`,
+);
 
 /** Illnesses, examinations and treatments. */
 const OF_ILLNESS = expressionOf(
   "chemo(?:therapy)?|radiotherapy|dialysis|(?:kidney|liver|heart|lung|bone marrow|organ) transplant|transplant list|biopsy|mammogram|colonoscopy|endoscopy|mri|(?:ct|brain|heart|bone|cancer) scan|smear test|ana?esthetic",
-  "(?:blood|scan|biopsy|medical) tests?|(?:blood|lab|scan|medical|biopsy) results?|(?:my|his|her|our|their|'s) (?:\\w+ )?(?:surgery|operation)(?! (?:scar|manager|room|team|moves))|(?:heart|knee|hip|back|brain|eye|spine|cataract|bypass) (?:operation|surgery)",
+  "(?:blood|scan|biopsy|medical) tests?|(?:blood|lab|scan|medical|biopsy|hiv|genetic)(?: test)? results?|\\d+ week scan|(?:my|his|her|our|their|'s) (?:\\w+ )?(?:surgery|operation)(?! (?:scar|manager|room|team|moves))|(?:heart|knee|hip|back|brain|eye|spine|cataract|bypass) (?:operation|surgery)",
   "tumou?r|(?:breast|lung|skin|prostate|bowel|colon|bone|ovarian) cancer|(?:have|has|had|beat|survive) cancer(?! (?:sun|moon|rising|in|as|and|on|placements?|ascendant|energy)\\b)|leuka?emia|lymphoma|melanoma|had a (?:\\w+ )?stroke(?! of)|after (?:the|my|his|her) stroke|in remission|diagnosed with(?! (?:adhd|add|autism|dyslexia)\\b)",
-  "(?:is|are|am|i'm|he's|she's|was|been|lies|still|kept|taken) (?:\\w+ )?(?:in|into|to) (?:the |this |a )?(?:hospital(?: bed)?|icu|nicu|intensive care)(?! (?:job|kitchen|management|shift)\\b)|in a coma(?! of)|born at \\d+ weeks",
+  "(?:is|are|am|i'm|he's|she's|was|been|lies|still|kept|taken) (?:\\w+ )?(?:in|into|to) (?:the |this |a )?(?:hospital(?: bed)?|icu|nicu|intensive care)(?! (?:job|kitchen|management|shift)\\b)|in a coma(?! of)|(?:twins?|baby|babies|girls?|boys?|son|daughter) (?:\\w+ ){0,3}in (?:an )?incubators?|anorexi\\w+|bulimi\\w+|eating disorder|born at \\d+ weeks|pree?mm?ie|premature (?:baby|babies|son|daughter|twins?)|on oxygen",
+  "smear (?:test|results?)|(?:came back|is|was) abnormal|abnormal (?:results?|smear|cells)|called me back for a (?:second|closer) look|cancer screening|bowel screening",
 );
 /** Words of people who work where others are ill. */
 const AT_WORK =
   /\b(?:interview|shifts?|job|internship|startup|business|sales|mechanic|engine|chemistry|i study|met (?:in|at)|works? (?:in|at|nights|as)|working (?:in|at)|(?:am|i'm|is|he's|she's) an? (?:\w+ )?(?:nurse|doctor|surgeon))\b/;
 /** "Will it be fine?" and "When will she come home?" */
 const ENDS_WELL =
-  /\b(?:ok(?:ay)?|fine|all right|alright|good news|bad news|well|recover\w*|heal\w*|beat|get (?:through|over)|better|worse|make it|clear|clean|successful|survive|live|benign|come back|pull through|wake up|wrong|cured?|normal|gone)\b|^how (?:will|is|does) (?:it|this|that|everything)\b|\b(?:it|this|that|treatment) (?:work|help)\b|^when\b.*\b(?:home|discharged|released)\b/;
+  /\b(?:ok(?:ay)?|fine|all right|alright|good news|bad news|well|recover\w*|heal\w*|beat|get (?:through|over)|better|worse|make it|clear|clean|successful|survive|live|benign|come back|pull through|wake up|wrong|cured?|normal|gone|working|negative|positive|last)\b|^how (?:will|is|does) (?:it|this|that|everything)\b|\b(?:it|this|that|treatment) (?:work|help)\b|^when\b.*\b(?:home|discharged|released)\b|\b(?:come home|be worried|they find)\b/;
 /** A person of whom nobody knows where he or she is; "she is missing her ex" is not. */
 const MISSING = expressionOf(
   `(?:(?:he|she|${KIN})(?: (?:is|has been|has gone|been)|'s)|${KINS} (?:are|have been|went)|(?:he|she|${KIN}) went) missing(?= (?:since|at sea|in the (?:mountains|hills|sea|war|forest)|for (?:\\w+ )?(?:days|weeks|months|years))\\b|${AT_AN_END})`,
+  `(?:he|she|${KIN}) (?:\\w+ )?(?:ran away|wandered (?:out|off|away))|dementia (?:[^.?! ]+ ){0,12}wandered`,
+  "(?:vanished|disappeared) (?:in|from|while|backpacking|hiking|on (?:his|her) way)|(?:walked out of|didn't come (?:home|back) from) (?:\\w+ ){1,8}(?:ago|on \\w+day)",
+  "(?:hasn't|has not|haven't) been seen|(?:nobody|no ?one) has (?:seen|heard from) (?:him|her|them)",
   "lost at sea|(?:hasn't|has not|haven't) been heard (?:from|of)|search for (?:my|our|him|her) (?:\\w+ )?(?:was|is|has been) called off",
   "(?:no ?one|nobody) (?:ever )?(?:saw|heard from) (?:him|her|them) (?:ever )?again",
 );
 const IS_FOUND =
-  /\b(?:alive|found|find (?:him|her|them)|come (?:home|back)|safe|give (?:him|her|them) back|ever know|what happened)\b/;
+  /\b(?:alive|found|find (?:him|her|them)|com(?:e|ing) (?:home|back)|reach|safe|ok(?:ay)?|all right|alright|give (?:him|her|them) back|ever know|what happened)\b/;
+/** Whether a person lives or walks again, whatever is told before. */
+const WHETHER_LIVES = expressionOf(
+  `(?:will|is|are|does|can) (?:both |this |my |our |the )?(?:(?:he|she|they|both|${KIN}|${KINS})(?: of (?:them|my (?:girls|boys|twins)))? )(?:\\w+ ){0,2}(?:survive|alive|live(?! (?:in|with|at|there|here|together|near|abroad|alone))|walk again|wake up|pull through|be at peace)`,
+);
 /** A child that is long hoped for. */
 const TRYING =
-  /\b(?:trying (?:for|to have) (?:a|another|our) (?:\w+ )?(?:baby|child)(?![- ](?:name|shower|free|monitor))|trying to (?:conceive(?! an?\b)|get pregnant)|ivf|fertility|infertil\w+)\b/;
+  /\b(?:trying (?:for|to have) (?:a|another|our) (?:\w+ )?(?:baby|child)(?![- ](?:name|shower|free|monitor))|trying to (?:conceive(?! an?\b)|get pregnant)|ivf|fertility|infertil\w+|mis+car\w+|my eggs|tubes are blocked|adoption fell through|embryos?|my amh|frozen eggs|to adopt)\b/;
 const IS_PREGNANT =
-  /\b(?:it|this) (?:ever |finally )?(?:happen|work)|\b(?:pregnant|conceive|(?:be|become) (?:a )?(?:mother|father|mum|mom|dad|parents)|have (?:a|one|our|another|my)\b)/;
+  /\b(?:it|this) (?:ever |finally )?(?:happen|work)|\b(?:pregnant|conceive|(?:be|become) (?:a )?(?:mother|father|mum|mom|dad|parents)|have (?:a|one|our|another|my)\b|is this (?:\w+ )?(?:my|our) (?:baby|child)|child (?:for|coming to) (?:us|me)|be a (?:mum|mom|mother|dad|father)|baby (?:live|stay))/;
 /** "I lost my wife in June. Will it get easier?" */
 const GRIEF_EASES =
-  /\b(?:will|does|do|is|can|could) (?:it|this|things|life|the (?:pain|grief|hurt|ache|sadness|loss)|i)\b(?: \w+){0,4} (?:easier|better|lighter|less|bearable|normal|stop|fade|pass|heal|end|go away|ok(?:ay)?|cope|smile|laugh)(?: again| hurting| for (?:me|us)| with time| in time| soon| one day| someday| without (?:him|her|them))?\s*(?:[.?!]|$)/;
+  /\b(?:will|does|do|is|can|could) (?:it|this|that|things|life|the (?:pain|grief|hurt|ache|sadness|loss)|i)\b(?: \w+){0,4} (?:easier|better|lighter|less|bearable|normal|stop|fade|pass|heal|end|go away|ok(?:ay)?|cope|smile|laugh)(?: again| hurting| for (?:me|us)| with time| in time| soon| one day| someday| without (?:him|her|them))?\s*(?:[.?!]|$)/;
 /** What may be said to have died without a loss. */
 const THING_DIED =
   /\b(?:phone|laptop|computer|battery|car|engine|tv|starter|sourdough|plants?|conversation|chat|spark|romance|internet) (?:has |have |just |suddenly )?(?:died|is dead|are dead)\b/;
 /** The clause asks whether or when something comes about, and not for advice. */
 const ASKS_FOR_END =
-  /^(?:if|whether|is|are|am|was|do|does|did|has|have|had|will|would|can|could|may|might|when|how (?:will|is|does|do))\b/;
+  /^(?:if|whether|is|are|am|was|do|does|did|has|have|had|will|would|can|could|may|might|when|how (?:will|is|does|do)|what will they|should i be)\b/;
 
 /** What a question tells, and what it asks about it. */
 const ENDS: readonly (readonly [told: RegExp, asked: RegExp])[] = [
@@ -118,7 +144,7 @@ const ENDS: readonly (readonly [told: RegExp, asked: RegExp])[] = [
  * it may ask whether it gets easier.
  */
 export function isGrave(text: string, clauses: readonly string[], isOfGrief: boolean): boolean {
-  if (GRAVE_ANYWAY.some((words) => words.test(text))) return true;
+  if (GRAVE_ANYWAY.test(text) || WHETHER_LIVES.test(text)) return true;
   if (Object.values(GRAVE_WORDS).some((words) => words.test(text))) return true;
   if (isOfGrief && GRIEF_EASES.test(text) && !THING_DIED.test(text)) return true;
   return ENDS.some(([told, asked]) =>
