@@ -11,6 +11,8 @@ const NAMED_PARTNER =
 const PARTNER = `(?:${NAMED_PARTNER}|he|she)`;
 const STRANGER =
   "(?:(?:a|an|the|some) (?:\\w+ )?(?:man|woman|guy|stranger|customer)(?: (?:from|at|in) (?:\\w+ ){1,3}\\w+)?|somebody|someone|sombody|my ex(?:-\\w+)?)";
+/** Up to twelve words of the same sentence. */
+const WITHIN_SENTENCE = "(?:[^.?! ]+ ){0,12}";
 const AT_AN_END = "\\W*(?:$|[.,;?!])";
 
 /**
@@ -22,52 +24,58 @@ export const GRAVE_WORDS = {
   dying: expressionOf(
     `(?:days?|weeks?|months?|(?:a|one) year|not long) (?:left )?to live(?=${AT_AN_END}| and\\b| according\\b)`,
     `(?<!\\b(?:with|between|and) (?:my|our) (?:\\w+ )?)(?:(?:he|she|who|${KIN}) is|${KINS} are|(?:he|she|${KIN})'s) (?:now |slowly )?dying(?=${AT_AN_END}| (?:of (?:cancer|it|old age|\\w+ (?:disease|failure|cancer))|and|but|at home|abroad|alone|in (?:a |the )?hosp\\w+)\\b)`,
-    `(?:${KIN}|he|she|who) (?:has|'s got|has got|was given) (?:only |just |about )?(?:\\w+ ){0,2}(?:days|weeks|months) (?:left(?! (?:in|at|of|on|to))|according to)`,
+    `(?:${KIN}|he|she|who) (?:has|'s got|has got|was given) (?:only |just |about )?(?:\\w+ ){0,2}(?:days|weeks|months) (?:left(?=${AT_AN_END}| and\\b)|according to)`,
     `(?:${KIN}|he|she|who) (?:is|was|has been) (?:\\w+ )?terminally ill|terminal (?:cancer|illness)`,
     `(?:${KIN}|he|she|who)(?: (?:\\w+ ){0,2}(?:is|was|lies|went|moved)|'s) (?:now )?(?:in|into|to) (?:a |the )?hospice(?=${AT_AN_END}| (?:now|and|since|but)\\b)`,
   ),
   /** "I crashed the car and a boy was hurt. How do I live with it?" */
   accident: expressionOf(
     "i (?:\\w+ ){0,2}(?:crashed|hit|ran over|knocked down|drove)\\b[^]*\\b(?:hurt|injured|cyclist|pedestrian|boy|girl|child|man|woman|walk(?:ed)? again|spine|wheelchair)\\b[^]*\\b(?:live with|forgive|my fault|blame myself|guilt\\w*)",
-    "i (?:\\w+ ){0,4}(?:dropped|reversed|texted|left|looked|fell asleep|ran into)\\b[^]*\\b(?:broke (?:his|her|their)|lost (?:his|her) (?:leg|arm|hand|sight|eye)|(?:hit|ran over|knocked down) an? (?:\\w+ )?(?:lady|man|woman|child|boy|girl|cyclist|pedestrian)|got burn\\w*)\\b[^]*\\b(?:walk again|be ok(?:ay)?|deserve|my fault|forgive|live with|guilt\\w*)",
+    "i (?:\\w+ ){0,4}(?:dropped|reversed|texted|left|looked|fell asleep|ran into)\\b[^]*\\b(?:broke (?:his|her|their) (?:\\w+ )?(?:leg|arm|hip|neck|back|spine|skull|pelvis)|lost (?:his|her) (?:leg|arm|hand|sight|eye)|(?:hit|ran over|knocked down) an? (?:\\w+ )?(?:lady|man|woman|child|boy|girl|cyclist|pedestrian)|got burn\\w*)\\b[^]*\\b(?:walk again|be ok(?:ay)?|deserve|my fault|forgive|live with|guilt\\w*)",
   ),
   /** "He checks my phone every night. Is it love or is it control?" */
   controlled: expressionOf(
+    // Watching
     `${PARTNER} (?:\\w+ ){0,2}(?:checks|searches|goes through|tracks) my (?:phone|messages|emails?|location|every move)`,
-    `${PARTNER} (?:\\w+ ){0,2}(?:so|very|always|really) (?:angry|furious|mad|jealous) (?:when(?:ever)?|if|every time|each time) i (?:\\w+ )?(?:see|meet|go out|talk to|speak to|visit|wear)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:put|hid|has) (?:a|some) (?:\\w+ )?trackers? (?:on|in) my`,
+    `${NAMED_PARTNER} checks the (?:miles|mileage)`,
+    // Forbidding
     `${PARTNER} (?:\\w+ ){0,2}(?:decides|controls|dictates) (?:what i (?:wear|eat|spend|say)|who i (?:see|meet|talk)|where i go|how much i spend)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:says|said|thinks) i (?:can't|cannot|must not|mustn't|am not allowed to|may not) (?:see|talk to|speak to|visit|meet|go out)`,
+    `${PARTNER} (?:\\w+ ){0,2}made me (?:delete|block|drop|quit my)`,
+    // Money and papers
     `${NAMED_PARTNER} (?:keeps|holds) all (?:of )?(?:the|my|our) (?:bank )?(?:cards|money|accounts)`,
+    `(?:${PARTNER}|hubby) (?:\\w+ ){0,2}(?:has|keeps|took|holds|hides) my (?:passport|bank card|cards|wages|salary|papers)`,
+    `${PARTNER} ${WITHIN_SENTENCE}gives me (?:\\w+ )?(?:pounds|quid|dollars|bucks|euros|pocket money|an allowance) (?:a|per|every) (?:day|week|month)`,
     `(?:ask|beg) (?:him|her|${NAMED_PARTNER}) for (?:every penny|bus fare|pocket money|permission)`,
+    "my (?:wages|salary|pay) goe?s? (?:\\w+ ){0,2}(?:to|into) (?:his|her) account|show (?:him|her) every receipt",
+    // Rage
+    `${PARTNER} (?:\\w+ ){0,2}(?:so|very|always|really) (?:angry|furious|mad|jealous) (?:when(?:ever)?|if|every time|each time) i (?:\\w+ )?(?:see|meet|go out|talk to|speak to|visit|wear)`,
     `${PARTNER} (?:\\w+ ){0,2}(?:shouts|screams|yells),? (?:and )?then (?:\\w+ )?(?:buys|brings|apologi\\w+|says sorry)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:shouts|screams|yells) ${WITHIN_SENTENCE}(?:i imagined|i am imagining|it never happened|shake|hide)|gaslight\\w*`,
     `${PARTNER} (?:\\w+ ){0,2}(?:hits|punches|punched|kicks|kicked) (?:holes in )?(?:the |a )?(?:walls?|doors?)`,
     `${PARTNER} (?:\\w+ ){0,2}(?:throws|threw|smashes|smashed) (?:things|plates|my things) (?:at|when|in anger)`,
-    `${PARTNER} (?:\\w+ ){0,2}(?:put|hid|has) (?:a|some) (?:\\w+ )?trackers? (?:on|in) my|checks the (?:miles|mileage)`,
-    `${PARTNER} (?:\\w+ ){0,2}(?:says|said|thinks) i (?:can't|cannot|must not|mustn't|am not allowed to|may not) (?:see|talk to|speak to|visit|meet|work|go out)`,
-    "my (?:wages|salary|pay) goe?s? (?:\\w+ ){0,2}(?:to|into) (?:his|her) account|show (?:him |her )?every rec\\w+pt",
-    `${PARTNER} (?:\\w+ ){0,2}made me (?:delete|block|drop|quit)`,
-    "(?:he|she) says (?:he'll|she'll|he will|she will) take (?:the|my|our) (?:kids|children)",
-    `(?:${PARTNER}|hubby) (?:\\w+ ){0,2}(?:has|keeps|took|holds|hides) my (?:passport|bank card|cards|wages|salary|papers)`,
-    `${PARTNER} (?:[^.?! ]+ ){0,12}gives me (?:\\w+ ){1,3}a (?:day|week|month)`,
-    `${PARTNER} (?:\\w+ ){0,2}(?:shouts|screams|yells) (?:[^.?! ]+ ){0,12}(?:i imagined|i am imagining|it never happened|shake|hide)|gaslight\\w*`,
-    "if i (?:ever )?leave (?:him|her),? (?:he|she) (?:[^.?! ]+ ){0,12}(?:never see|take) (?:the|my|our) (?:kids|children|son|daughter|baby)|make sure i never see (?:the|my|our) (?:kids|children)",
-    `(?:scared|afraid|frightened|dare not|don't dare) to (?:tell|ask|leave) (?:him|her|${NAMED_PARTNER}) (?:[^.?! ]+ ){0,12}(?:angry|anger|furious|rage|temper)`,
-    `${PARTNER} (?:\\w+ ){0,2}(?:scratched|slapped|shoved|grabbed|pinched) (?:me|my (?:face|arm|hair|wrist|neck))`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:slapped me|shoved me|grabbed me by|(?:scratched|slapped|pinched|grabbed) my (?:face|arm|hair|wrist|neck|throat))`,
+    // Threats and fear
+    `if i (?:ever )?leave (?:him|her),? (?:he|she) ${WITHIN_SENTENCE}(?:never see|take) (?:the|my|our) (?:kids|children|son|daughter|baby)|make sure i never see (?:the|my|our) (?:kids|children)`,
+    "(?:he'll|she'll|he will|she will) take (?:the|my|our) (?:kids|children|son|daughter|baby) (?:away|from me|if i)",
+    `(?:scared|afraid|frightened|dare not|don't dare) to (?:tell|ask|leave) (?:him|her|${NAMED_PARTNER}) ${WITHIN_SENTENCE}(?:angry|anger|furious|rage|temper)`,
     `(?:scared|afraid|frightened) of (?:his|her|${NAMED_PARTNER}'s) (?:temper|moods?|anger)`,
     `walk(?:ing)? on eggshells (?:\\w+ ){0,2}(?:at home|around (?:him|her|${NAMED_PARTNER}))`,
   ),
   /** "A man keeps showing up at my bus stop. Is he going to lose interest soon?" */
   watched: expressionOf(
     `${STRANGER} (?:\\w+ ){0,2}keeps? (?:showing|turning) up (?:\\w+ )?(?:at|outside) my`,
-    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:waits?|waiting|stands?|standing|parks?|sits) (?:\\w+ )?(?:outside|in front of|across from) my (?:house|home|flat|work|office|window) (?:\\w+ ){0,2}(?:every|most|each|at night|for hours|in (?:his|her) car|watching)`,
-    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:sits|waits|parks) in (?:his|her) car (?:across|outside|opposite|in front)`,
-    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:turns?|turning|shows?|showing) up everywhere i go`,
+    `${STRANGER} (?:\\w+ ){0,2}(?:waits?|waiting|stands?|standing|parks?|sits) (?:\\w+ )?(?:outside|in front of|across from) my (?:house|home|flat|work|office|window|gym) (?:\\w+ ){0,2}(?:every|most|each|at night|for hours|in (?:his|her) car|watching)`,
+    `${STRANGER} (?:\\w+ ){0,2}(?:sits|waits|parks) in (?:his|her) car (?:across|outside|opposite|in front)`,
+    `${STRANGER} (?:\\w+ ){0,2}(?:turns?|turning|shows?|showing) up everywhere i go`,
     `${STRANGER} (?:\\w+ ){0,3}(?:leaving|leaves|left) (?:\\w+ )?(?:notes|letters|flowers|photos) (?:on|under|in|at) my (?:car|windscreen|windshield|door|desk|locker|porch)`,
-    "(?<!\\b(?:dog|cat|robin|bird|duck|crow)s? )keeps? (?:on )?following me (?:home|from|to)",
+    "(?:man|woman|guy|stranger|brother|he|she) keeps? (?:on )?following me (?:home|from|to)(?! school)",
     `(?:${STRANGER}|he|she|they) (?:\\w+ ){0,2}(?:makes?|making|made|creates?|created) (?:\\w+ )?(?:new|fake) accounts?`,
     "(?:every|each) time i block (?:him|her|them)",
-    "i(?:'ve| have)? blocked (?:him|her|them) (?:[^.?! ]+ ){0,12}(?:(?:another|new|other|fake) (?:account|number|profile)|keeps? (?:calling|texting|writing|messaging))",
-    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:rings?|ringing|knocks?|knocking) (?:on |at )?my (?:door ?bell|door|window) (?:[^.?! ]+ ){0,12}(?:night|midnight|walks? (?:off|away)|runs? (?:off|away))`,
-    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:follows?|followed|following) me (?:home|to work|from work)`,
+    `i(?:'ve| have)? blocked (?:him|her|them) ${WITHIN_SENTENCE}(?:(?:another|new|other|fake) (?:account|number|profile)|keeps? (?:calling|texting|writing|messaging))`,
+    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:rings?|ringing|knocks?|knocking) (?:on |at )?my (?:door ?bell|door|window) ${WITHIN_SENTENCE}(?:night|midnight|walks? (?:off|away)|runs? (?:off|away))`,
+    `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:follows?|followed|following) me (?:home|to work|from (?:work|the train|the bus))`,
   ),
 } as const;
 
@@ -88,9 +96,14 @@ const GRAVE_ANYWAY = expressionOf(
   `${KIN} (?:was|got) (?:hit|run over|knocked down) by (?:a|the) (?:car|bus|train|tram|truck|lorry)`,
 );
 
+/** Whether a person lives or walks again, whatever is told before. */
+const WHETHER_LIVES = expressionOf(
+  `(?<!\\bwhere )(?:will|is|are|can) (?:this |my |our |the )?(?:he|she|both|${KIN}|${KINS})(?: of (?:them|my (?:girls|boys|twins)))? (?:\\w+ ){0,2}(?:survive|alive|walk again|pull through|be at peace|(?:live|wake up)(?=${AT_AN_END}))`,
+);
+
 /** Illnesses, examinations and treatments. */
 const OF_ILLNESS = expressionOf(
-  "chemo(?:therapy)?|radiotherapy|dialysis|(?:kidney|liver|heart|lung|bone marrow|organ) transplant|transplant list|biopsy|mammogram|colonoscopy|endoscopy|mri|(?:ct|brain|heart|bone|cancer) scan|smear test|ana?esthetic",
+  "chemo(?:therapy)?|radiotherapy|dialysis|(?:kidney|liver|heart|lung|bone marrow|organ) transplant|transplant list|biopsy|mammogram|colonoscopy|endoscopy|mri|(?:ct|brain|heart|bone|cancer) scan|ana?esthetic",
   "(?:blood|scan|biopsy|medical) tests?|(?:blood|lab|scan|medical|biopsy|hiv|genetic)(?: test)? results?|\\d+ week scan|(?:my|his|her|our|their|'s) (?:\\w+ )?(?:surgery|operation)(?! (?:scar|manager|room|team|moves))|(?:heart|knee|hip|back|brain|eye|spine|cataract|bypass) (?:operation|surgery)",
   "tumou?r|(?:breast|lung|skin|prostate|bowel|colon|bone|ovarian) cancer|(?:have|has|had|beat|survive) cancer(?! (?:sun|moon|rising|in|as|and|on|placements?|ascendant|energy)\\b)|leuka?emia|lymphoma|melanoma|had a (?:\\w+ )?stroke(?! of)|after (?:the|my|his|her) stroke|in remission|diagnosed with(?! (?:adhd|add|autism|dyslexia)\\b)",
   "(?:is|are|am|i'm|he's|she's|was|been|lies|still|kept|taken) (?:\\w+ )?(?:in|into|to) (?:the |this |a )?(?:hospital(?: bed)?|icu|nicu|intensive care)(?! (?:job|kitchen|management|shift)\\b)|in a coma(?! of)|(?:twins?|baby|babies|girls?|boys?|son|daughter) (?:\\w+ ){0,3}in (?:an )?incubators?|anorexi\\w+|bulimi\\w+|eating disorder|born at \\d+ weeks|pree?mm?ie|premature (?:baby|babies|son|daughter|twins?)|on oxygen",
@@ -99,27 +112,23 @@ const OF_ILLNESS = expressionOf(
 /** Words of people who work where others are ill. */
 const AT_WORK =
   /\b(?:interview|shifts?|job|internship|startup|business|sales|mechanic|engine|chemistry|i study|met (?:in|at)|works? (?:in|at|nights|as)|working (?:in|at)|(?:am|i'm|is|he's|she's) an? (?:\w+ )?(?:nurse|doctor|surgeon))\b/;
-/** "Will it be fine?" and "When will she come home?" */
-const ENDS_WELL =
+/** "Will it be fine?", "When will she come home?" and "Should I be worried?" */
+const WHETHER_IT_ENDS_WELL =
   /\b(?:ok(?:ay)?|fine|all right|alright|good news|bad news|well|recover\w*|heal\w*|beat|get (?:through|over)|better|worse|make it|clear|clean|successful|survive|live|benign|come back|pull through|wake up|wrong|cured?|normal|gone|working|negative|positive|last)\b|^how (?:will|is|does) (?:it|this|that|everything)\b|\b(?:it|this|that|treatment) (?:work|help)\b|^when\b.*\b(?:home|discharged|released)\b|\b(?:come home|be worried|they find)\b/;
 /** A person of whom nobody knows where he or she is; "she is missing her ex" is not. */
 const MISSING = expressionOf(
   `(?:(?:he|she|${KIN})(?: (?:is|has been|has gone|been)|'s)|${KINS} (?:are|have been|went)|(?:he|she|${KIN}) went) missing(?= (?:since|at sea|in the (?:mountains|hills|sea|war|forest)|for (?:\\w+ )?(?:days|weeks|months|years))\\b|${AT_AN_END})`,
-  `(?:he|she|${KIN}) (?:\\w+ )?(?:ran away|wandered (?:out|off|away))|dementia (?:[^.?! ]+ ){0,12}wandered`,
-  "(?:vanished|disappeared) (?:in|from|while|backpacking|hiking|on (?:his|her) way)|(?:walked out of|didn't come (?:home|back) from) (?:\\w+ ){1,8}(?:ago|on \\w+day)",
+  `(?:son|daughter|child|boy|girl|brother|sister|nephew|niece) (?:\\w+ )?ran away(?! from (?!home))|(?:he|she|${KIN}) (?:\\w+ )?wandered (?:out|off|away)|dementia ${WITHIN_SENTENCE}wandered`,
+  "(?:vanished|disappeared) (?:while|backpacking|hiking|on (?:his|her) way)|(?:walked out of (?:the|his|her) (?:house|home|flat|school|hospital)|didn't come (?:home|back) from) (?:\\w+ ){1,8}(?:ago|on \\w+day)",
   "(?:hasn't|has not|haven't) been seen|(?:nobody|no ?one) has (?:seen|heard from) (?:him|her|them)",
   "lost at sea|(?:hasn't|has not|haven't) been heard (?:from|of)|search for (?:my|our|him|her) (?:\\w+ )?(?:was|is|has been) called off",
   "(?:no ?one|nobody) (?:ever )?(?:saw|heard from) (?:him|her|them) (?:ever )?again",
 );
 const IS_FOUND =
   /\b(?:alive|found|find (?:him|her|them)|com(?:e|ing) (?:home|back)|reach|safe|ok(?:ay)?|all right|alright|give (?:him|her|them) back|ever know|what happened)\b/;
-/** Whether a person lives or walks again, whatever is told before. */
-const WHETHER_LIVES = expressionOf(
-  `(?:will|is|are|does|can) (?:both |this |my |our |the )?(?:(?:he|she|they|both|${KIN}|${KINS})(?: of (?:them|my (?:girls|boys|twins)))? )(?:\\w+ ){0,2}(?:survive|alive|live(?! (?:in|with|at|there|here|together|near|abroad|alone))|walk again|wake up|pull through|be at peace)`,
-);
 /** A child that is long hoped for. */
 const TRYING =
-  /\b(?:trying (?:for|to have) (?:a|another|our) (?:\w+ )?(?:baby|child)(?![- ](?:name|shower|free|monitor))|trying to (?:conceive(?! an?\b)|get pregnant)|ivf|fertility|infertil\w+|mis+car\w+|my eggs|tubes are blocked|adoption fell through|embryos?|my amh|frozen eggs|to adopt)\b/;
+  /\b(?:trying (?:for|to have) (?:a|another|our) (?:\w+ )?(?:baby|child)(?![- ](?:name|shower|free|monitor))|trying to (?:conceive(?! an?\b)|get pregnant)|ivf|fertility|infertil\w+|mis+car\w+|my eggs|tubes are blocked|adoption fell through|embryos?|my amh|frozen eggs|to adopt(?! an? (?:\w+ )?(?:dog|cat|kitten|puppy|pet|rabbit)\b))\b/;
 const IS_PREGNANT =
   /\b(?:it|this) (?:ever |finally )?(?:happen|work)|\b(?:pregnant|conceive|(?:be|become) (?:a )?(?:mother|father|mum|mom|dad|parents)|have (?:a|one|our|another|my)\b|is this (?:\w+ )?(?:my|our) (?:baby|child)|child (?:for|coming to) (?:us|me)|be a (?:mum|mom|mother|dad|father)|baby (?:live|stay))/;
 /** "I lost my wife in June. Will it get easier?" */
@@ -128,13 +137,13 @@ const GRIEF_EASES =
 /** What may be said to have died without a loss. */
 const THING_DIED =
   /\b(?:phone|laptop|computer|battery|car|engine|tv|starter|sourdough|plants?|conversation|chat|spark|romance|internet) (?:has |have |just |suddenly )?(?:died|is dead|are dead)\b/;
-/** The clause asks whether or when something comes about, and not for advice. */
-const ASKS_FOR_END =
+/** The clause asks whether or when something comes about, or what is found, and not for advice. */
+const ASKS_WHETHER =
   /^(?:if|whether|is|are|am|was|do|does|did|has|have|had|will|would|can|could|may|might|when|how (?:will|is|does|do)|what will they|should i be)\b/;
 
 /** What a question tells, and what it asks about it. */
 const ENDS: readonly (readonly [told: RegExp, asked: RegExp])[] = [
-  [OF_ILLNESS, ENDS_WELL],
+  [OF_ILLNESS, WHETHER_IT_ENDS_WELL],
   [MISSING, IS_FOUND],
   [TRYING, IS_PREGNANT],
 ];
@@ -149,7 +158,7 @@ export function isGrave(text: string, clauses: readonly string[], isOfGrief: boo
   if (isOfGrief && GRIEF_EASES.test(text) && !THING_DIED.test(text)) return true;
   return ENDS.some(([told, asked]) =>
     told.test(text) && !(told === OF_ILLNESS && AT_WORK.test(text)) &&
-    clauses.some((clause) => ASKS_FOR_END.test(clause) && asked.test(clause))
+    clauses.some((clause) => ASKS_WHETHER.test(clause) && asked.test(clause))
   );
 }
 

@@ -71,8 +71,8 @@ async function letGo(): Promise<void> {
       await null;
       waiting.shift();
     } while (waiting.length > 0 && performance.now() - startedMs < MAX_SHARED_MS);
+    setImmediate(endTurn);
   }
-  setImmediate(endTurn);
 }
 
 /** Runs work that yields between its steps. After a long step, other work gets a turn. */

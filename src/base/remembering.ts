@@ -2,7 +2,7 @@
  * Caches the answers of `find` in two generations. New answers go into the younger generation. When
  * it has `maxAnswers` answers, it becomes the older one, and the former older generation is dropped.
  * An answer that is asked for in the meantime goes into the younger generation again, so frequent
- * answers stay.
+ * answers stay. A promise that fails is forgotten.
  */
 export function remembering<Asked, Answer extends object | string | boolean | null>(
   find: (asked: Asked) => Answer,
@@ -22,6 +22,9 @@ export function remembering<Asked, Answer extends object | string | boolean | nu
       younger = new Map();
     }
     younger.set(key, answer);
+    if (answer instanceof Promise && old === undefined) {
+      answer.catch(() => [younger, older].forEach((answers) => answers.delete(key)));
+    }
     return answer;
   };
 }

@@ -7,7 +7,7 @@ import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read
 
 /** Maximum length of a place text in UTF-16 units. */
 export const MAX_PLACE_TEXT_LENGTH = 200;
-/** How often a text may be as long when its letters are decomposed; those of Korean have three parts. */
+/** How many times as long a text may be once its letters are decomposed; Korean ones have three. */
 const MAX_GROWTH = 3;
 
 /** The code of a country in front of the place: `DE - Bremen`. */
@@ -41,12 +41,13 @@ export function resolvePlace(
 ): PlaceReading {
   if (text.length > MAX_PLACE_TEXT_LENGTH) return { outcome: "invalid", reason: "too_long" };
   // Some characters stand for whole phrases.
-  if (foldName(text).length > MAX_GROWTH * MAX_PLACE_TEXT_LENGTH) {
+  const folded = foldName(text);
+  if (folded.length > MAX_GROWTH * MAX_PLACE_TEXT_LENGTH) {
     return { outcome: "invalid", reason: "too_long" };
   }
   if (/\p{Cc}/u.test(text)) return { outcome: "invalid", reason: "control_characters" };
   // Texts such as `n/a`, or `-` in the fields of a form, name no place.
-  if (isFiller(foldName(text))) return { outcome: "invalid", reason: "filler" };
+  if (isFiller(folded)) return { outcome: "invalid", reason: "filler" };
   const parts = codeBehind(names, text).split(/[,;،、，]/).map((part) => part.trim()).filter((
     part,
   ) => part !== "");

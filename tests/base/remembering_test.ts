@@ -39,3 +39,16 @@ Deno.test("what was not asked for two generations is forgotten", () => {
   ask("old");
   assert.equal(found.filter((text) => text === "old").length, 2);
 });
+
+Deno.test("a promise that fails is forgotten", async () => {
+  let asked = 0;
+  const ask = remembering(
+    (): Promise<number> =>
+      ++asked === 1 ? Promise.reject(new Error("no file is free")) : Promise.resolve(asked),
+    () => "a",
+    1,
+  );
+  await assert.rejects(ask(null), /no file is free/);
+  assert.equal(await ask(null), 2);
+  assert.equal(await ask(null), 2);
+});

@@ -296,8 +296,8 @@ Deno.test("only matters on the love of others name another person", () => {
 Deno.test("a threat and a dying have words of their own, to which no tone adds anything", () => {
   for (
     const [id, question] of [
-      ["harm", "My boyfriend gets so angry when I see my friends. Will he ever change?"],
-      ["harm", "He checks my phone every night. Is it love or control?"],
+      ["controlled", "My boyfriend gets so angry when I see my friends. Will he ever change?"],
+      ["controlled", "He checks my phone every night. Is it love or control?"],
       ["followed", "My ex keeps turning up at my work. Does he still love me?"],
       ["dying", "My fiancé is dying. Should we still marry?"],
     ]

@@ -123,7 +123,10 @@ function holdingFor(task: Task): (matter: LoveMatter) => boolean {
 }
 
 /** The subjects of love, in an order that is the same for all questions. */
-const SUBJECTS = [...LOVE_MATTERS.filter((matter) => matter !== ANY), ...GENERAL_MATTERS];
+const SUBJECTS = [
+  ...LOVE_MATTERS.filter((matter) => matter !== ANY && matter.grave !== true),
+  ...GENERAL_MATTERS,
+];
 const SUBJECT_NAMES = SUBJECTS.map(({ about }) => about);
 
 /** The subjects that a question of love may be about. */
