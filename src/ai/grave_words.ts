@@ -19,7 +19,7 @@ const AT_AN_END = "\\W*(?:$|[.,;?!])";
  * What a question may tell for which the oracle has words of its own, by the name that they have in
  * its bank.
  */
-export const GRAVE_WORDS = {
+const GRAVE_WORDS = {
   /** "My father has three months to live. What should I say to him?" */
   dying: expressionOf(
     `(?:days?|weeks?|months?|(?:a|one) year|not long) (?:left )?to live(?=${AT_AN_END}| and\\b| according\\b)`,
