@@ -1,7 +1,7 @@
 import { anyOf, type QuestionList, words } from "./question_list.ts";
 
 const EN_KIN =
-  "(?:he|she|they|(?:my|our|her|his) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|father|dad|mother|mom|mum|parents?|brother|sister|son|daughter|uncle|stepdad|stepfather|stepmother|boss|roommate|fiance|fiancee))";
+  "(?:he|she|they|(?:my|our|her|his) (?:\\w+[ -])?(?:husband|hubby|aunt|cousin|grand(?:pa|ma|father|mother|dad)|step ?(?:mom|mum|brother|sister)|teacher|coach|(?:mom|mum|mother)'?s (?:boyfriend|husband)|wife|partner|boyfriend|girlfriend|bf|gf|ex|father|dad|mother|mom|mum|parents?|brother|sister|son|daughter|uncle|stepdad|stepfather|stepmother|boss|roommate|fiance|fiancee))";
 /** What is said to die although it is neither a person nor a pet. */
 const EN_THING_THAT_DIES =
   "(?:(?:house ?)?plants?|orchids?|trees?|hedge|lawn|grass|garden|starter|phone|battery|laptop|car|engine|trade|industry|shop|village|town|chat|league)";
@@ -11,6 +11,18 @@ const EN_ENDED =
 /** Adults who must not touch a child, with the names that a child uses for them. */
 const EN_ELDER =
   "(?:my|our|her|his) (?:\\w+ )?(?:father|dad|daddy|step ?dad|step ?father|uncle|grandpa|grandfather|grand ?dad|brother|step ?brother|cousin|teacher|coach|priest|pastor|babysitter|doctor|(?:mom|mum|mother)'?s (?:boyfriend|husband|friend))";
+/** No word of violence follows in the sentence, so that "hits me" and "beats me" may be idioms. */
+const EN_NO_VIOLENCE =
+  "(?![^.?!]*\\b(?:drinks|drunk|belt|fists?|bruis\\w+|bleed\\w*|hospital|sticks?|black and blue)\\b)";
+/** Where somebody may beat the asker without harm. */
+const EN_GAME =
+  "(?:scrabble|chess|cards|golf|monopoly|poker|ludo|uno|tennis|ping ?pong|padel|squash|badminton|pool|darts|snooker|backgammon|draughts|checkers|trivia|bingo|\\w+ball|kart|fifa|(?:board|video|card|drinking|\\d+) games?|races?|quiz(?:zes)?|sales|running|swimming|everything(?! (?:he|she|they)\\b))";
+/** What hits like a feeling or a piece of news. */
+const EN_THING_THAT_HITS =
+  "(?:\\w+ )?(?:train|truck|ton|wave|bricks?|bus|wall|storm|lightning|bolt|flash|hammer|thunderbolt)";
+/** With what somebody may "hit" the asker without harm. */
+const EN_NEWS =
+  "(?:news|truth|questions?|bill|lines?|smile|look|surprise|best|idea|offer|proposal|facts?|details?|texts?|message|guilt|guilt trip|silence|silent treatment|break ?up|request|deadline|love|feels|compliments?|excuses?|invoice|fees?|tax|fine(?! (?!for|of|and)\\w)|update|plan)";
 const EN_PERSON =
   "(?:him|her|them|someone|somebody|everyone|people|my (?:husband|wife|partner|boyfriend|girlfriend|ex|father|dad|mother|mom|mum|brother|sister|boss|kids?|child|children|baby|neighbou?r|coworker|teacher))";
 const EN_RELATIVE =
@@ -25,24 +37,25 @@ export const ENGLISH: QuestionList = {
   benign: anyOf(
     "g",
     words(
-      "rather die than",
-      "die (?:alone|single|happy|a virgin|an old maid)",
-      "kill(?:ing)? myself (?:laughing|working|at the gym)",
-      "burn(?:ing)? myself out",
+      "rather die than(?! (?:live(?! (?:in|with|at|near)\\b)|wake|exist|go on\\b|keep (?:living|going)|go (?:back )?home|face (?:another|tomorrow)|spend another))",
+      "(?<!(?<!(?:not|n't|dont|never) (?:\\w+ )?)\\b(?:want|wanna|wish|ready) (?:to )?(?:just )?)die alone",
+      "die (?:single|happy|a virgin|an old maid)(?! (?:tonight|today|now)\\b)",
+      "(?<!\\b(?:will|i'll|gonna|(?:want|going) to) )kill(?:ing)? myself (?:laughing|working|at the gym)",
+      "burn(?:ing)? myself out(?! of (?:guilt|anger|rage|hat(?:e|red)|self|shame|habit|disgust|spite))",
       "drown(?:ing)? myself in (?:work|sorrow|sorrows|chocolate|ice cream|guilt)",
       "shoot(?:ing)? myself in the foot",
       "gold (?:necklace|ring|chain|bracelet|earrings|watch|medal|star)",
       "dying (?:to|for|of (?:curiosity|laughter|boredom|embarrassment))",
       `is my (?:(?!aunt|uncle|mother|father|mum|mom|dad|sister|brother|daughter|son|wife|husband|friend|gran\\w*|cousin|niece|neighbou?r)\\w+ )?${EN_THING_THAT_DIES} dying`,
-      "to die for",
+      "(?<!\\b(?:want|wish|deserve|hoping) )to die for",
       "(?:i )?(?:could|would|will|nearly|almost) (?:have )?died? (?:of|from) (?:laughter|laughing|embarrassment|shame|boredom)",
       "die (?:of|from) (?:laughter|laughing|embarrassment|shame|boredom|curiosity)",
-      "die hard",
-      "get(?:ting)? away with murder (?:at work|with|in)",
+      "(?<!\\bto )die hard",
+      "(?<!\\b(?:i|how to) )get(?:ting)? away with murder (?:at work|with|in)",
       "how to die (?:hair|my hair|eggs|fabric)",
       "(?:dress|joke|party|song|film|movie|read|dessert|cake)s? to die for",
-      "my last (?:night|day) (?:in|at|of|with|here|before|together)",
-      "(?:sick|tired) of (?:my life (?:in|as|at)|living (?:in|with|at|out|alone|apart|like|this))",
+      "my last (?:night|day) (?:in|at|of(?! (?:my )?(?:life|living)\\b)|with|here|before|together)(?![^]*\\b(?:(?:this|the) world|on earth|heaven|alive|of (?:living|(?:my )?life)|i(?: am|'m| will be|'ll be) gone|before i (?:die|go|end (?:it|things)))\\b)",
+      "(?:sick|tired) of (?:(?:my )?life (?:in(?! pain)|as(?! it\\b)|at)|living (?:in(?! (?:pain|agony|fear|misery|hell|this (?:world|body))\\b)|with(?! (?:(?:this|the|my|all|so|much) )*(?:pain|guilt|shame|voices|depression|myself)\\b)|at|out|alone|apart|like|this(?! life\\b)))",
       "(?:my|our) (?:little|baby|kid) (?:brother|sister|son|daughter) follows me everywhere",
       "dead ?lines?",
       "dead ends?",
@@ -50,17 +63,18 @@ export const ENGLISH: QuestionList = {
       "kill(?:ing)? it",
       "kill(?:ing)? time",
       "kill(?:ing)? the (?:mood|vibe|romance|spark)",
-      "kill(?:s|ing)? me with",
+      "kill(?:s|ing)? me with(?! (?:(?:an?|the|his|her|their|my) )?(?:\\w+ )?(?:guns?|kni(?:fe|ves)|poison|axe|bat|hammer|rope|pills?|car|pillow|(?:bare )?hands?)\\b)",
       "(?:commute|suspense|waiting|silence|distance|heat|job|work|secret) (?:is |was )?kill(?:s|ing) me",
       "lady ?killer",
-      "pain ?killers? of",
+      "(?<!\\b(?:many|the|my|these) )pain ?killers? of",
       "hit(?:s|ting)? on me",
-      "hit me (?:up|with|that|like)",
-      "hits? me (?:up|with|that|like|as|how|when)",
-      "beats? me (?:at|in|to it|to the|by)",
-      "cut(?:ting)? myself (?:some slack|off|loose|free|a break|short)",
+      `hit(?:s|ting)? me (?:up(?! and| the| against| in| so| my| bad| with (?:an?|the|his|her) (?:belt|stick|bat|cable|fists?|hands?))|like an? ${EN_THING_THAT_HITS}|with (?:(?:the|a|an|some|this|that|his|her|their|your) )?(?:(?!(?:no|any|fishing|power|washing|phone|telephone)\\b)\\w+ )?${EN_NEWS})${EN_NO_VIOLENCE}`,
+      "(?:it|that|this|which|reality|grief|loneliness|nostalgia|realization|the \\w+) (?:(?!(?:he|she|they|dad|daddy|mum|mom|husband|father|mother)\\b)\\w+ )?hits? me (?:that|as|how|when|now|again|later|hard)",
+      `beats? me(?:,? (?:again|every|each|single|time|always))*,? (?:(?:at|in) (?:\\w+ )?${EN_GAME}|to (?:it|this(?! day)|that(?! (?:state|point))|the(?! (?:ground|floor|point|wall|bone|brink|edge|verge|hospital))\\b)|by (?:\\d+|an?|one|two|three|inches|seconds|points)(?! (?:o'?clock|in the|at night|am|pm)\\b))${EN_NO_VIOLENCE}`,
+      `would it (?:really )?kill ${EN_PERSON} to (?:just )?(?:say|call|text|write|hold|load|do|help|clean|wash|cook|ask|smile|listen|be|come|tell|show|pick|buy|reply|answer|admit|apologi[sz]e|remember|notice|wear|share|pay|try|let|make|get|give me|put (?:the|his|her|their|my)|take (?:me|out|the|a))(?![^]*\\b(?:pills?|poison\\w*|antifreeze|bleach|overdos\\w+|insulin|hit (?:him|her))\\b)`,
+      "cut(?:ting)? myself (?:some slack|off(?! and on\\b)|loose|free|a break|short)",
       "hurt(?:ing)? my (?:chances|career|feelings|pride|back)",
-      "beaten (?:to|at|by)",
+      `beaten (?:(?:again )?(?:at|in) (?:\\w+ )?${EN_GAME}|to (?:it|the(?! (?:ground|floor|point|bone|brink|edge)\\b))|by (?:(?:\\w+ ){1,3}(?:at|in) (?:\\w+ )?${EN_GAME}|(?:an?|my|our|the|another) (?:\\w+ )?(?:candidate|colleague|coworker|rival|competitor|opponent|team|player|bidder|buyer|offer|margin|point|nose|landslide|company)s?\\b|(?:\\d+|one|two|three|inches|seconds|points)\\b))`,
       "murder (?:mystery|mysteries|on the)",
       "suicide squad",
       "shoot(?:ing)? (?:my|his|her|their|the) shot",
@@ -74,7 +88,7 @@ export const ENGLISH: QuestionList = {
       "ball is in (?:my|his|her|their) court",
       "pregnant (?:pause|with meaning|with possibility)",
       "expecting (?:too much|a lot|an answer|a call|a letter|guests)",
-      "sick of",
+      "sick of(?! (?:living|life|my life|being alive|existing)\\b)",
       "ill at ease",
       "love ?sick",
       "home ?sick",
@@ -86,7 +100,7 @@ export const ENGLISH: QuestionList = {
       "life sentence of",
       "jury is (?:still )?out",
       // A case that is over needs no verdict.
-      "(?<!\\b(?:if|when|once|until|till|before|whether|that|unless|will|is|are|how|can|could|would|does|first|one) (?:\\w+ ){0,2})(?:law ?suits?|court (?:case|date|hearing)s?|trial|hearing|divorce case)(?: (?:with|against|over|about|for) (?:\\w+ ){0,5}\\w+)?(?:(?:'s| is| was| are| were| has been| has finally been) (?:(?:finally|now|all|long|at last) )?(?:over|dropped|finished|behind (?:me|us)|settled|done|closed)| (?:finally )?ended)(?! (?:in (?:a |another )?(?:mistrial|hung|january|february|march|april|may|june|july|august|september|october|november|december)? ?(?:mistrial|jury)|with|without|except|to the|for|on|tomorrow|soon|next|by|before|up))(?![^]*\\b(?:appeal\\w*|verdict|ruling|rules?|outcome|decisions?|decided?s?|judges?|jury|custody|wins?|compensation|mistrial|guilty|(?:go|be) free|turn out|second|next (?:one|hearing|trial)|(?:in )?my (?:way|favou?r)|does it (?:go|end)|who gets|get the (?:money|house))\\b)",
+      "(?<!\\b(?:if|when|once|until|till|before|whether|that|unless|will|is|are|how|can|could|would|does|first|one) (?:\\w+ ){0,2})(?:law ?suits?|court (?:case|date|hearing)s?|trial|hearing|divorce case)(?: (?:with|against|over|about|for) (?:(?!(?:who|he|she|beats?|hits?|rape[sd]?)\\b)\\w+ ){0,5}\\w+)?(?:(?:'s| is| was| are| were| has been| has finally been) (?:(?:finally|now|all|long|at last) )?(?:over|dropped|finished|behind (?:me|us)|settled|done|closed)| (?:finally )?ended)(?! (?:in (?:a |another )?(?:mistrial|hung|january|february|march|april|may|june|july|august|september|october|november|december)? ?(?:mistrial|jury)|with|without|except|to the|for|on|tomorrow|soon|next|by|before|up))(?![^]*\\b(?:appeal\\w*|verdict|ruling|rules?|outcome|decisions?|decided?s?|judges?|jury|custody|wins?|compensation|mistrial|guilty|(?:go|be) free|turn out|second|next (?:one|hearing|trial)|(?:in )?my (?:way|favou?r)|does it (?:go|end)|who gets|get the (?:money|house))\\b)",
       "suit(?:s|ed)? me",
       "birthday suit",
       "lottery of",
@@ -96,6 +110,7 @@ export const ENGLISH: QuestionList = {
     "",
     // "I want to end it" counts if the text names nothing else that could be ended.
     `^(?!.*\\b(?:${EN_ENDED})\\b).*\\b(?:want|wanna|ready|going|gonna|need|plan|planning|decided|about|how (?:do|can|should) i) (?:to )?(?:just )?end (?:it|everything)\\b`,
+    "\\b(?:want|wanna|ready|going|gonna|need|planning|decided) (?:to )?(?:just )?end (?:it|everything)\\b[^]*\\b(?:pills?|rope|every ?(?:thing|day) hurts|another (?:day|year)|(?:nobody|no ?one) (?:loves|cares|needs|would)|hates me|i lost my)\\b",
     words(
       "suicid\\w*",
       "sui cid\\w*",
@@ -109,7 +124,7 @@ export const ENGLISH: QuestionList = {
       "(?:tie|tying|buy) a (?:noose|rope to)",
       "suicide note",
       "goodbye (?:cruel )?world",
-      "my last (?:night|day|words) (?:on earth|alive|ever)|(?:this is|tonight is) my last (?:night|day)",
+      "my last (?:night|day|words) (?:on earth|alive|ever|of (?:my )?(?:life|living))|(?:this is|tonight is) my last (?:night|day)",
       "(?:nobody|no one|noone|no ?body) (?:would|will|d) (?:even )?(?:miss me|notice (?:if )?i(?:'m| am| was| were)? gone|care if i (?:die|died|was gone|were gone|disappear\\w*))",
       "(?:everyone|the world|they|my family|people) (?:would|will|d) be better (?:off )?without me",
       "(?:tired|sick|done|fed up) (?:of|with) (?:living|being alive|life|existing|my life)",
@@ -131,23 +146,23 @@ export const ENGLISH: QuestionList = {
       "(?:want|wanna|wish|rather|ready|hoping|deserve) (?:to )?(?:just )?(?:die|be dead)",
       "wish (?:that )?i (?:was|were) (?:dead|never born)",
       "better off (?:dead|without me)",
-      "(?:don'?t|do not|dont) (?:want|wanna) (?:to )?(?:live|be alive|exist|wake up|be here anymore)",
-      "(?:no|any) (?:reason|point) (?:to|in) (?:live|living|go on|going on)",
+      "(?:don'?t|do not|dont) (?:want|wanna) (?:to )?(?:live|be alive|exist|wake up(?! (?:early|alone|next to|at (?:\\w+)|late|in (?:this|the|a) (?:house|flat|city|bed))\\b)|be here anymore)",
+      "(?:no|any) (?:reason|point) (?:to|in) (?:live(?! (?:in (?!pain|this world)|together|apart|near)\\b)|living(?! (?:in (?!pain|this world)|together|apart|near)\\b)|go on|going on)",
       "(?:not|isn't|isnt|hardly) worth living",
       "(?:rather|hope (?:i|to)|wish (?:i|to)|want to|wanna|just) not wake up",
-      "kms",
+      "(?<!\\d ?|\\b(?:many|few|hundred|thousand) )kms(?! (?:away|from|apart)\\b)",
       "can'?t go on (?:living|like this anymore)",
       "can'?t live with myself",
-      "i (?:really |just |honestly )?can(?:'?t|not| not) (?:go on|carry on|keep going|take (?:it|this)|do this)(?: like this| this way)?(?: any ?more| any longer)?\\W+(?:\\w+\\W+){0,5}?(?:is there|what(?:'?s| is)|there(?:'?s| is)|see) (?:even |still )?(?:any|the|no|a) point(?=\\W*$|[.?!;]| any ?more| at all| (?:of|in|to) (?:it all|anything|any of (?:it|this)|being here|life|living)\\b)",
+      "i (?:really |just |honestly )?can(?:'?t|not| not) (?:go on|carry on|keep going|take (?:it|this)|do this)(?: like this| this way)?(?: any ?more| any longer)?\\W+(?:\\w+\\W+){0,5}?(?:is there|what(?:'?s| is)|there(?:'?s| is)|see) (?:even |still )?(?:any|the|no|a) point(?=\\W*$|[.?!;]| any ?more| at all| (?:of|in|to) (?:it all|anything|any of (?:it|this)|being here|life|living|waking up|getting up|fighting|me(?! \\w))\\b)",
       "is there (?:even )?(?:any|a) point\\W+i (?:really |just )?can(?:'?t|not| not) (?:go on|carry on|keep going|take (?:it|this))",
       "overdos\\w+",
       "jump(?:ing)? off (?:a|the) (?:bridge|building|roof)",
       "slit(?:ting)? my wrists?",
     ),
     words(
-      `(?:kill|killing|murder|murdering|poison|poisoning|strangle|stab|stabbing|shoot|shooting|rape) ${EN_PERSON}`,
+      `(?:kill|killing|murder|murdering|poison|poisoning|strangle|stab|stabbing|shoot|shooting|rape) ${EN_PERSON}(?! (?:over )?an? (?:quick )?(?:text|message|e-?mail|line|dm|note)\\b| with kindness)`,
       `beat ${EN_PERSON} up`,
-      `(?<!(?:not|n't|never|dont) )(?:want|wanna|going|urge|gonna|need|plan|planning) (?:to )?(?:physically )?(?:hurt|harm|hit|beat|attack) ${EN_PERSON}`,
+      `(?<!(?:not|n't|never|dont) )(?:want|wanna|going|urge|gonna|need|plan|planning) (?:to )?(?:physically )?(?:hurt|harm|hit|beat|attack) ${EN_PERSON}(?! (?:up (?:about|on|for|next|again|to)|(?:at|in) (?:\\w+ )?${EN_GAME}))`,
       `make ${EN_PERSON} (?:suffer|bleed|disappear forever)`,
       `(?:best|quickest|fastest|easiest) way to (?:hurt|harm|hit) ${EN_PERSON}`,
       "(?:build|make|plant) a bomb",
@@ -156,14 +171,15 @@ export const ENGLISH: QuestionList = {
       `want ${EN_PERSON} dead`,
     ),
     words(
-      `${EN_KIN} (?:\\w+ )?(?:hits?|hitting|beats?|beating|slaps?|slapped|chok(?:es?|ed)|strangle[sd]?|kick(?:s|ed)|punch(?:es|ed)|rape[sd]?|molest(?:s|ed)|abuse[sd]?|physically hurts?|shoves?|shoved|threaten(?:s|ed)|assault(?:s|ed)) me(?! out)`,
+      `${EN_KIN} (?:\\w+ )?(?:hits?|hitting|beats?|beating|slaps?|slapped|chok(?:es?|ed)|strangle[sd]?|kick(?:s|ed)|punch(?:es|ed)|rape[sd]?|molest(?:s|ed)|abuse[sd]?|physically hurts?|shoves?|shoved|threaten(?:s|ed)|assault(?:s|ed)) me(?! out(?! (?:of (?:anger|rage|jealousy|nowhere|the blue|spite|hat(?:e|red)|frustration|boredom|habit|bed)|cold)\\b))`,
+      `${EN_KIN} (?:\\w+ )?(?:chok(?:es|ed)|strangle[sd]) me`,
       `${EN_KIN} hurts? me physically`,
       `${EN_KIN} (?:\\w+ ){0,4}(?:grabs?|grabbed) (?:me by the|my) (?:throat|neck|hair)`,
       `${EN_KIN} (?:keeps?|is|are|was|started) (?:hitting|beating|slapping|choking|kicking|punching|raping|abusing|threatening|stalking|molesting) me`,
       `${EN_KIN} (?:forces?|forced|makes?) me to (?:have sex|sleep with|touch)`,
       `${EN_KIN} (?:touches|touched) me (?:down there|against my will|when i)`,
       "(?:i am|i'm|im|am i|i was|was i|got|been|being) (?:being )?(?:abused|raped|molested|beaten|assaulted|trafficked|stalked|threatened)",
-      `${EN_ELDER} (?:\\w+ )?(?:touches|touched|touching|kisses|kissed|rubs|gropes?|groped|fondles?|fondled|undresses) me(?! (?:deeply|emotionally|on the (?:cheek|forehead)|goodnight|good night|with (?:his|her) (?:words|kindness|music)))`,
+      `${EN_ELDER} (?:\\w+ )?(?:touches|touched|touching|kisses|kissed|rubs|gropes?|groped|fondles?|fondled|undresses) me(?! (?:deeply(?! inside)|emotionally|on the (?:cheek|forehead)(?! and (?:then )?(?:put|touched|slid|stuck|grabbed))|good ?night(?! (?:on (?:the|my) (?:lips|mouth)|under))|with (?:his|her) (?:words|kindness|music)))`,
       `${EN_KIN} (?:\\w+ )?(?:touches|touched|gropes?|groped) me (?:at night|in my sleep|inappropriately|where i|while i|without (?:my )?(?:consent|asking)|under my|between my)`,
       "(?:comes?|came|sneaks?|creeps?) (?:in)?to my (?:room|bed) (?:at|every|in the) night",
       "(?:force[sd]?|forcing) (?:himself|herself|themselves) on me",
@@ -171,9 +187,9 @@ export const ENGLISH: QuestionList = {
       `${EN_KIN} (?:\\w+ )?(?:won'?t|doesn'?t|does not|will not|never|didn'?t) let(?:s)? me (?:leave the|out of the|go out|see my (?:family|friends)|have (?:money|a phone)|work)`,
       `${EN_KIN} (?:\\w+ )?(?:locks?|locked) me (?:in|up)`,
       `${EN_KIN} (?:\\w+ )?(?:tracks?|follows?|followed) (?:my (?:phone|location|every move)|me (?:everywhere|home|to work))`,
-      `${EN_KIN} (?:\\w+ )?(?:blackmails?|blackmailed|stalks?|stalked|burns?|burned|cuts?|bites?|drugs?|drugged) me`,
+      `${EN_KIN} (?:\\w+ )?(?:blackmails?|blackmailed|stalks?|stalked|burns?|burned|cuts?|bites?|drugs?|drugged) me(?! (?:off|out|short|some slack|loose|a (?:deal|check|cheque)))`,
       "(?:am i|i am|i'm|im|being|was) (?:being )?(?:stalked|blackmailed|held captive|held against my will)",
-      "force[sd]? me (?:to marry|into (?:a )?marriage)",
+      "forc(?:e[sd]?|ing) me (?:to marry|into (?:a )?marriage)",
       "(?:leak|leaked|leaking|post|posted|threatens to (?:post|share)) my (?:nudes|naked (?:photos|pictures))",
       "(?:hire|hiring|find) a hit ?man",
       "get away with murder",
@@ -183,6 +199,39 @@ export const ENGLISH: QuestionList = {
       "abusive (?:relationship|husband|wife|partner|boyfriend|girlfriend|father|mother|parents?|marriage|ex)",
       "(?:is|are) (?:he|she|they) (?:going to|gonna) (?:kill|hurt|hit) me",
       "(?:afraid|scared|fear) (?:that )?(?:he|she|they|my \\w+)(?:'ll| will| might| would| is going to) (?:kill|hurt|hit|beat) me",
+    ),
+    words(
+      "(?:don'?t|do not) (?:want|wanna) (?:to )?(?:hurt|harm|hit|beat) (?:my|our|the) (?:\\w+ )?(?:baby|kids?|child|children|son|daughter),? but i (?:might|could|can'?t (?:stop|help)|lose|lost|keep|did|do)\\b",
+      `${EN_KIN} (?:\\w+ ){0,2}(?:puts?|has|had|wraps?|wrapped|pressed) (?:his|her|their) hands? (?:a?round|against) my (?:neck|throat)`,
+      `${EN_KIN} (?:\\w+ )?squeez(?:es|ed) my (?:neck|throat)`,
+      `${EN_KIN} (?:\\w+ )?(?:hits?|beats?|slaps?|slapped|kick(?:s|ed)|punch(?:es|ed)|chok(?:es|ed)|shakes|shook) (?:my|our|the|his|her) (?:\\w+ )?(?:kids?|child|children|son|daughter|baby|toddler|(?:little )?(?:brother|sister))\\b(?!'| (?:\\w+ )?(?:at|to|by|with (?:kindness|questions))\\b| in (?:\\w+ )?${EN_GAME})`,
+      `${EN_KIN} (?:(?:has|had|have|just|always|often|been) ){1,3}(?:hit|hitting|beaten|beating|slapped|kicked|punched|choked) me(?! (?:out|at|to|with|by|up)\\b)`,
+      `${EN_KIN} (?:\\w+ ){1,2}and (?:hits?|beats?|kicks?|slaps?|punches|chokes) me(?! (?:out|at|to|with|by|up)\\b)`,
+      `${EN_KIN} (?:(?:said|says|told me|tells me|swore) (?:that )?(?:(?:he|she|they)(?:'ll| will|'d| would| is going to| wants to))|threatens to|threatened to|tried to|tries to|wants to) (?:kill|strangle|choke|stab|shoot|drown) (?:me|us)(?! with)`,
+      `${EN_KIN} (?:is|was|gets|got|becomes|became|has been|turns) (?:\\w+ )?violent(?! at)`,
+      `${EN_KIN} (?:\\w+ )?(?:push(?:es|ed)|threw|throws|slam(?:s|med)|drag(?:s|ged)|smash(?:es|ed)|bang(?:s|ed)) (?:me|my head) (?:down the stairs|to the (?:ground|floor)|(?:against|into|on|onto) (?:the|a) (?:wall|door|floor)|by (?:my|the) hair|across the room)`,
+      "(?:gave|gives) me (?:a black eye|bruises)|covered in bruises|(?:he|she|husband|boyfriend|partner|father|dad|ex) broke my (?:arm|nose|jaw|ribs?|fingers?|wrist|teeth)",
+      "(?:held|holds|pointed|points|put|puts|pulled) a (?:knife|gun) (?:to|at|on|against) (?:me|my)\\b",
+      "raped me|sex with me (?:while|when) i (?:slept|sleep|was (?:asleep|sleeping|drunk|passed out))|touch(?:es|ed) my (?:private parts|privates)",
+      `${EN_KIN} (?:\\w+ )?(?:touches|touched) (?:my|our|his|her) (?:\\w+ )?(?:daughter|son|child)(?!'s)\\b`,
+      "i(?:'ve| have)? (?:just )?cut my (?:arms?|wrists?|legs?|thighs?)(?! (?:while|when|on|off|shaving|gardening|cooking|by accident))|i(?:'ve| have) (?:started|been) cutting(?: again|(?=\\W*$))",
+      "i (?:\\w+ )?(?:hurt|hit|scratch) myself(?: (?:again|last night|on purpose|every (?:day|night)|to feel)(?! (?:at|in|playing|while)\\b)|(?=\\W*$))",
+      "(?:hope|wish|pray) (?:that )?i (?:don'?t|do not|won'?t|wouldn'?t|never|didn'?t) wake up(?! (?:at|early|alone|late|next))|(?:want|wanna|wish i could) (?:to )?(?:just )?sleep forever",
+      "(?:want|wanna|wish i could) (?:to )?(?:just )?disappear(?: forever| for good|(?=\\W*$))|wish i(?: had|'d) never been born|(?:don'?t|do not) (?:want|wanna) (?:to )?be here any more|i (?:can'?t|cannot|can not) live any ?(?:more|longer)",
+      "(?:took|swallowed|taken) (?:a lot of|lots of|a handful of|so many|\\d+) (?:\\w+ )?(?:pills|tablets|pain ?killers)|have (?:the |my |all )*(?:pills|tablets|rope|razor) (?:ready|in front of me|in my hand)",
+      "(?:standing|sitting) on (?:a|the) (?:bridge|ledge|roof|edge of)|(?:want|wanna|going|gonna) (?:to )?jump(?: from (?:a|the)\\b|(?=\\W*$))",
+      "nothing (?:left )?to live for(?! in\\b)|why am i (?:still|even) alive|point (?:of|in) (?:living|being alive)(?! (?:in|with|together|at|near|apart)\\b)|reason to go on(?=\\W*$)",
+      "(?:kill|killing|hang|hanging|cut|cuts|cutting|harm|harms|harming) (?:him|her|them)sel(?:f|ves)(?! (?:laughing|working|at work|off|some|loose|free|short|a break|at the|over|for|with work)\\b)|(?:son|daughter|child) wants to die(?! (?:his|her) hair)",
+      "fear for my life|(?:am|'m|feel) not safe (?:at home|with (?:him|her|my))|don'?t feel safe (?:at home|around (?:him|my)|with (?:him|my (?:husband|partner|boyfriend|dad|father)))|(?:afraid|scared) (?:to go home(?= *\\W*$)|of (?:him|her|my \\w+) when (?:he|she) (?:drinks|is drunk|gets angry|comes home))",
+      "i (?:\\w+ ){0,4}(?:shook|shake|hit|slapped|beat|(?:might|will) hurt) (?:my|our|the) (?:\\w+ )?(?:baby|child|kids?|children|son|daughter)(?!'| (?:\\w+ )?(?:at|to|by|in|with)\\b)",
+      `(?<![a-z'] )(?:husband|hubby|wife|boyfriend|girlfriend|bf|gf|partner|mum|mom|dad|father|mother|brother) (?:\\w+ )?(?:hits|beats|slaps|kicks|punches|chokes) me(?! (?:out|at|to|with|by|up|in)\\b)`,
+      "(?:get|am getting|'m getting) (?:hit|beaten|slapped) at home|have bruises from (?:him|her|my)",
+      "hurts? me when (?:he|she)(?:'s| is| has been|'s been)? (?:drunk|drinks|drinking|high|angry)|(?:says|said|threatened to) (?:(?:he|she)(?:'ll| will) )?(?:hurt|harm) (?:the|my|our) (?:kids|children|son|daughter|baby)",
+      "burn(?:ed|t) my (?:arms?|legs?|skin|hands?) on purpose|relapsed and cut|have a rope(?=\\W*$)|see no way out(?=\\W*$)",
+      "my life (?:is not|isn'?t) worth (?:it|anything|living)|why should i (?:live|stay alive)(?! (?:in|with|at|together|there|here)\\b)|want out of (?:this|my) life|hate my life and want out",
+      "(?:think|thinking) (?:about|of) (?:dying|(?:my )?(?:own )?death every day|ending (?:everything|it all))|(?:dark )?thoughts (?:of|about) (?:dying|ending (?:it|everything|things))",
+      "i(?: am|'m) going to die (?:tonight|today|tomorrow)|want to (?:be with|join) my (?:\\w+ ){1,2}in heaven",
+      "i(?: am|'m) in danger(?! of)|i(?: am|'m) not safe(?=\\W*$)",
     ),
   ),
   scope: anyOf(
