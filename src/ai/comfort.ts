@@ -1,19 +1,40 @@
-import { chanceReader } from "./learned_reader.ts";
+import { chanceReader, wordsOf } from "./learned_reader.ts";
 import { lettersOf } from "./mended.ts";
-import learned from "./question_lists/comfort_reader.json" with { type: "json" };
+import ofComfort from "./question_lists/comfort_reader.json" with { type: "json" };
+import ofDanger from "./question_lists/danger_reader.json" with { type: "json" };
 
 /** By how much the logarithm of the odds grows if a question has words of a loss or an illness. */
 const IF_LOSS_IS_TOLD = 1;
 /** The logarithm of the odds from which comfort is given, as it does less harm than a verdict. */
-const LEAST_ODDS = -0.35;
+const LEAST_ODDS = -0.8;
+/** The same for a question of fewer words, which tells little. */
+const FEW_WORDS = 14;
+const LEAST_ODDS_OF_FEW_WORDS = 0.8;
+/** The same from which danger is told, as those who can act are seldom named in vain. */
+const LEAST_ODDS_OF_DANGER = 0;
 
-const chancesOf = chanceReader(learned);
+const comfortChancesOf = chanceReader(ofComfort);
+const dangerChancesOf = chanceReader(ofDanger);
 
 /**
- * Whether an English question is about a loss, a dying or an illness itself, and not about something
- * else in which they are only mentioned: "Who gets my late aunt's cat?"
+ * Whether an English question is about something grave itself, such as a loss, an illness, violence
+ * or a missing person, and not about something else in which it is only mentioned: "Who gets my late
+ * aunt's cat?"
  */
 export function asksForComfort(question: string, tellsOfLoss: boolean): boolean {
-  const [comfort, other] = chancesOf(lettersOf(question));
-  return comfort - other + (tellsOfLoss ? IF_LOSS_IS_TOLD : 0) > LEAST_ODDS;
+  const letters = lettersOf(question);
+  const [comfort, other] = comfortChancesOf(letters);
+  const odds = comfort - other;
+  if (tellsOfLoss) return odds + IF_LOSS_IS_TOLD > LEAST_ODDS;
+  const tellsLittle = [...wordsOf(letters)].length < FEW_WORDS;
+  return odds > (tellsLittle ? LEAST_ODDS_OF_FEW_WORDS : LEAST_ODDS);
+}
+
+/**
+ * Whether a question that asks for comfort tells that somebody may be hurt or lost, so that those who
+ * can act should be called: "He has my passport, and the door is locked. When does it end?"
+ */
+export function tellsOfDanger(question: string): boolean {
+  const [danger, other] = dangerChancesOf(lettersOf(question));
+  return danger - other > LEAST_ODDS_OF_DANGER;
 }

@@ -93,6 +93,7 @@ export function withGraveWords(pattern: string): string {
 const GRAVE_ANYWAY = expressionOf(
   "amputat\\w+|(?:turn|switch)(?:ing)? off (?:the|his|her|my \\w+'s) (?:machine|ventilator)s?|restraining order",
   `(?:${KIN}|he|she) (?:is|was) (?:\\w+ )?on life support`,
+  `(?:will|does) my ${KIN} (?:still |even )?(?:recogni[sz]e|know) me (?:when i (?:visit|come)|any ?more|next time)`,
   `${KIN} (?:was|got) (?:hit|run over|knocked down) by (?:a|the) (?:car|bus|train|tram|truck|lorry)`,
 );
 

@@ -87,7 +87,7 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["should i paint my front door yellow or blue", "colours"],
   ["When will my daughter stop being angry with me about the move?", "oracle.anger"],
   ["What do I do with 5000 pounds, pay off the car or go travelling?", "money_sum"],
-  ["Why do I feel guilty for being happy since my wife died?", "oracle.grief_guilt"],
+  ["Why do I feel guilty for being happy since my wife died?", "grief_glad"],
   ["Does God have a plan for me?", "oracle.god"],
   ["I have a big exam in chemistry on Monday and I'm panicking", "oracle.exam"],
   ["Is my horse too old to ride?", "pet_old"],

@@ -19,8 +19,8 @@ export interface ReaderExamples {
   training: Training;
 }
 
-const OF_SUBJECTS: Training = { epochs: 25, doubt: 0.1, taught: 0.6, keepsOneAxis: false };
-const OF_COMFORT: Training = { epochs: 25, doubt: 0.02, taught: 0, keepsOneAxis: true };
+const OF_SUBJECTS: Training = { epochs: 25, doubt: 0.1, taught: 0.6, times: null };
+const OF_TWO: Training = { epochs: 10, doubt: 0.02, taught: 0, times: 6 };
 
 /** Subjects whose questions may or may not ask for comfort, so that they teach neither. */
 const TEACH_NEITHER: ReadonlySet<string> = new Set(
@@ -38,7 +38,14 @@ const EXAMPLES_OF_EACH = 35;
 export const READERS: Readonly<Record<string, ReaderExamples>> = {
   "src/ai/question_lists/comfort_reader.json": {
     subjects: comfortSubjects(),
-    training: OF_COMFORT,
+    training: OF_TWO,
+  },
+  "src/ai/question_lists/danger_reader.json": {
+    subjects: [
+      { id: "danger", texts: comfortQuestions.danger.map(lettersOf) },
+      { id: "other", texts: comfortQuestions.comfort.map(lettersOf) },
+    ],
+    training: OF_TWO,
   },
   "src/products/oracle_ask/words/en/reader.json": {
     subjects: SUBJECTS.map((matter) => ({
@@ -56,13 +63,15 @@ export const READERS: Readonly<Record<string, ReaderExamples>> = {
   },
 };
 
-/** Examples that ask for comfort, and others. */
+/** Examples that ask for comfort, those of danger among them, and others. */
 function comfortSubjects(): readonly ReaderSubject[] {
   const matters = SUBJECTS.filter(({ id }) => !TEACH_NEITHER.has(id));
   const loves = READ_MATTERS.map(([{ id }]) => id).filter((id) => !TEACH_NEITHER.has(id));
   const texts = (isOfComfort: boolean) =>
     [
-      ...comfortQuestions[isOfComfort ? "comfort" : "other"],
+      ...isOfComfort
+        ? [...comfortQuestions.danger, ...comfortQuestions.comfort]
+        : comfortQuestions.other,
       ...matters.filter(({ isOfCare }) => isOfCare === isOfComfort)
         .flatMap((matter) => oracleExamples(matter).slice(0, EXAMPLES_OF_EACH)),
       ...loves.filter((id) => LOVES_OF_COMFORT.has(id) === isOfComfort)

@@ -21,8 +21,11 @@ export interface Training {
   doubt: number;
   /** How much the teacher's chances count, of 1; 0 without a teacher. */
   taught: number;
-  /** Whether one number a feature is kept, which is enough for two subjects. */
-  keepsOneAxis: boolean;
+  /**
+   * How often two subjects are learned from the start. One number a feature is kept, the mean of all
+   * times, as chance counts less in it. Null for more subjects, which are learned once.
+   */
+  times: number | null;
 }
 
 /** Vectors of words from the commonest word on, which say which words are used alike. */
@@ -52,15 +55,44 @@ export function trainReader(
   subjects: number,
   examples: readonly Example[],
   words: WordVectors,
-  { epochs, doubt, taught, keepsOneAxis }: Training,
+  training: Training,
 ): Omit<LearnedReader, "examplesSha256" | "subjects"> {
   const vectors = startVectors(examples, words);
+  const features = Uint32Array.from(vectors.keys()).sort();
+  const [ofFeature, ofSubject] = training.times === null
+    ? learn(subjects, examples, vectors, training, SEED)
+    : meanOf(training.times, (time) => {
+      console.log(`time ${time + 1} of ${training.times}`);
+      return onOneAxis(...learn(subjects, examples, vectors, training, SEED + time));
+    });
+  const [featureVectors, featureScale] = inBytes(ofFeature);
+  const [subjectVectors, subjectScale] = inBytes(ofSubject);
+  return {
+    dimensions: ofSubject.length / subjects,
+    features: new Uint8Array(features.buffer).toBase64(),
+    featureVectors,
+    featureScale,
+    subjectVectors,
+    subjectScale,
+  };
+}
+
+/** The vectors of the features, in ascending order of their hashes, and those of the subjects. */
+type Learnt = [ofFeatures: Float32Array, ofSubjects: Float32Array];
+
+function learn(
+  subjects: number,
+  examples: readonly Example[],
+  vectors: ReadonlyMap<number, Float32Array>,
+  { epochs, doubt, taught }: Training,
+  seed: number,
+): Learnt {
   const features = Uint32Array.from(vectors.keys()).sort();
   const position = new Map([...features].map((feature, at) => [feature, at]));
   const ofFeatures = new Learned(features.length, FEATURE_RATE);
   features.forEach((feature, at) => ofFeatures.values.set(vectors.get(feature)!, at * DIMENSIONS));
   const ofSubjects = new Learned(subjects, SUBJECT_RATE);
-  const random = seededRandom(SEED);
+  const random = seededRandom(seed);
   const read = examples.map(({ text, subject, chances }) => ({
     known: [...featuresOf(text)].flatMap((feature) => position.get(feature) ?? []),
     subject,
@@ -88,19 +120,15 @@ export function trainReader(
     }
     console.log(`epoch ${epoch + 1} of ${epochs}: loss ${(loss / order.length).toFixed(3)}`);
   }
-  const [ofFeature, ofSubject] = keepsOneAxis
-    ? onOneAxis(ofFeatures.values, ofSubjects.values)
-    : [ofFeatures.values, ofSubjects.values];
-  const [featureVectors, featureScale] = inBytes(ofFeature);
-  const [subjectVectors, subjectScale] = inBytes(ofSubject);
-  return {
-    dimensions: ofSubject.length / subjects,
-    features: new Uint8Array(features.buffer).toBase64(),
-    featureVectors,
-    featureScale,
-    subjectVectors,
-    subjectScale,
-  };
+  return [ofFeatures.values, ofSubjects.values];
+}
+
+function meanOf(times: number, learnAt: (time: number) => Learnt): Learnt {
+  const [ofFeatures, ofSubjects] = learnAt(0);
+  for (let time = 1; time < times; time++) {
+    learnAt(time)[0].forEach((value, at) => ofFeatures[at] += value);
+  }
+  return [ofFeatures.map((value) => value / times), ofSubjects];
 }
 
 /** The first vectors of all features: those of words as given and weighed, and nought for the others. */
@@ -228,7 +256,7 @@ function learnFrom(
 function onOneAxis(
   ofFeatures: Float32Array,
   ofSubjects: Float32Array,
-): [features: Float32Array, subjects: Float32Array] {
+): Learnt {
   const difference = Float32Array.from(
     { length: DIMENSIONS },
     (_, axis) => ofSubjects[axis] - ofSubjects[DIMENSIONS + axis],

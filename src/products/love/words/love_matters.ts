@@ -1,10 +1,12 @@
 import { firstAsked } from "../../../ai/asking_part.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
+import { tellsOfDanger } from "../../../ai/comfort.ts";
 import { withGraveWords } from "../../../ai/grave_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
+import { askedQuestion } from "../../../ai/question_kind.ts";
 import type { Task } from "../../../ai/task.ts";
 import { subjectReader } from "../../asked/question_reader.ts";
 import { loveFormOf } from "./love_form.ts";
@@ -77,6 +79,9 @@ const PATTERNS = LOVE_MATTERS.map((matter) =>
 /** The last matter, which fits any question. */
 export const [[ANY]] = PATTERNS.slice(-1);
 
+/** What is said where somebody may be hurt or lost. A reader tells it, since no words are sure. */
+const DANGER = LOVE_MATTERS.find(({ id }) => id === "danger")!;
+
 /** The matters that a reader finds by what it learned. */
 export const READ_MATTERS = PATTERNS.filter(([matter]) => matter !== ANY && matter.grave !== true);
 const likelyMatters = subjectReader(learned, READ_MATTERS, ([, pattern]) => pattern, {
@@ -103,6 +108,7 @@ function readMatter(task: Task): LoveMatter {
   const fitting = PATTERNS.filter(([matter, pattern]) => pattern.test(text) && holds(matter));
   const always = fitting.find(([matter]) => matter.always);
   if (always !== undefined) return always[0];
+  if (askedQuestion(question).kind === "care" && tellsOfDanger(question)) return DANGER;
   const likely = likelyMatters(text, fitting).find(([matter]) => holds(matter));
   const narrow = fitting.filter(([matter]) => matter !== ANY && matter.wide !== true);
   return likely?.[0] ?? matterAmong(narrow, text) ?? generalMatter(question, stage) ??

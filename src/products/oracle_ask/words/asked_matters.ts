@@ -1,4 +1,5 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
+import { tellsOfDanger } from "../../../ai/comfort.ts";
 import { firstAsked, isAsked } from "../../../ai/asking_part.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { askedQuestion } from "../../../ai/question_kind.ts";
@@ -6,7 +7,7 @@ import { remembering } from "../../../base/remembering.ts";
 import { otherFormOf } from "../../asked/asked_other.ts";
 import { subjectReader } from "../../asked/question_reader.ts";
 import { headsOf } from "./compounds.ts";
-import { type Matter, MATTERS, SUBJECTS, type Unit, type Width } from "./oracle_matters.ts";
+import { DANGER, type Matter, MATTERS, SUBJECTS, type Unit, type Width } from "./oracle_matters.ts";
 import { type Form, formsFor, neighborsOf, OWN_FORMS, type UnitForm } from "./unit_forms.ts";
 import { otherOf } from "./whose.ts";
 import learned from "./en/reader.json" with { type: "json" };
@@ -96,10 +97,14 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   const sure = other !== null && !isComforting ? undefined : MATTERS
     .filter((matter) => matter.known?.test(text) === true && !isExcluded(matter, text))
     .flatMap((matter) => answering(matter, [...near, ...OWN_FORMS]))[0];
+  const isKnown = sure?.matter.width === "known";
+  const danger = isComforting && !isKnown && tellsOfDanger(heads)
+    ? answering(DANGER, OWN_FORMS)[0]
+    : undefined;
   // What is told in the background is told more closely than by a wide topic.
   const wide = told("wide", forms).filter(({ matter }) => isAsked(matter.asks, text));
   // A pattern whose subject is not likely enough is more often wrong than right.
-  const first = (isSure ? asked : sure ?? likeliest()) ?? askedAmong(wide, text);
+  const first = danger ?? (isSure ? asked : sure ?? likeliest()) ?? askedAmong(wide, text);
   const ofAny = told("any", forms);
   return {
     answering: first === undefined ? ofAny : [first, ...ofAny],

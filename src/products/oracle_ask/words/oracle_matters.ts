@@ -71,6 +71,9 @@ export const MATTERS: readonly Matter[] = [
   ...Object.entries(everyday).map(ofEveryday),
 ];
 
+/** What is said where somebody may be hurt or lost. A reader tells it, since no words are sure. */
+export const DANGER = MATTERS.find(({ id }) => id === "known_danger")!;
+
 function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
   const { about, asks, told, needs, not, known, theirs, grave, care, leans = true, ...units } =
     matter;
