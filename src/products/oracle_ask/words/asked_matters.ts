@@ -97,8 +97,8 @@ function findMatters({ question, stance }: AskedMatter): ReadMatters {
   const sure = other !== null && !isComforting ? undefined : MATTERS
     .filter((matter) => matter.known?.test(text) === true && !isExcluded(matter, text))
     .flatMap((matter) => answering(matter, [...near, ...OWN_FORMS]))[0];
-  const isKnown = sure?.matter.width === "known";
-  const danger = isComforting && !isKnown && tellsOfDanger(heads)
+  const hasSureWords = sure?.matter.width === "known" || asked?.matter.isGrave === true;
+  const danger = isComforting && !hasSureWords && tellsOfDanger(heads)
     ? answering(DANGER, OWN_FORMS)[0]
     : undefined;
   // What is told in the background is told more closely than by a wide topic.
