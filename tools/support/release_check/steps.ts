@@ -4,6 +4,7 @@ import type {
 } from "../../../src/metadata/release/release_record.ts";
 import { type TestCase, testCasesIn } from "./junit.ts";
 import { LOG_DIR, runTask, type TaskOutcome } from "./run_task.ts";
+import { testFilesOf } from "../tests/test_files.ts";
 
 /** The findings of a step besides its success. */
 export interface Findings {
@@ -22,29 +23,10 @@ export interface Step {
 }
 
 const FUZZ_CASES = 20_000;
-/** Tests of how long a request may hold the event loop, by their names. */
-const TESTS_OF_HOLDS = [
-  "http/loop_hold",
-  "mcp/transport",
-  "metadata/conformance_document",
-  "places/typed_places",
-  "products/audience_insights/campaign_table",
-  "products/audience_insights/check",
-];
 
 export const STEPS: readonly Step[] = [
   { name: "check", run: () => runTask("check", ["check"]) },
-  {
-    name: "holds",
-    // One file at a time, since tests that run beside it would slow down what is measured.
-    run: () =>
-      suite("holds", ["test", ...TESTS_OF_HOLDS], {
-        TEST_DATABASE_URL: "",
-        MAX_HOLD_MS: "20",
-        HOSTILE_BODIES: "all",
-        DENO_JOBS: "1",
-      }),
-  },
+  { name: "holds", run: measureHolds },
   {
     name: "embedded",
     run: () => suite("embedded", ["test"], { TEST_DATABASE_URL: "", MUTANTS: "100" }),
@@ -75,6 +57,13 @@ async function suite(
   const report = await Deno.readTextFile(reportFile).catch(() => "");
   const cases = testCasesIn(report);
   return { passed: passed && cases.length > 0, cases };
+}
+
+/** One file at a time, since tests that run beside it would slow down what is measured. */
+async function measureHolds(): Promise<Findings> {
+  const tests = await testsImporting("support/loop_hold.ts");
+  const env = { TEST_DATABASE_URL: "", MAX_HOLD_MS: "20", HOSTILE_BODIES: "all", DENO_JOBS: "1" };
+  return suite("holds", ["test", ...tests], env);
 }
 
 async function lintContract(): Promise<Findings> {
@@ -109,6 +98,13 @@ async function verifyKernel(): Promise<Findings> {
 function lastJson(stdout: TaskOutcome["stdout"]): Findings["accuracy"] {
   const line = stdout.trimEnd().split("\n").at(-1)!;
   return line.startsWith("[") ? JSON.parse(line) : [];
+}
+
+/** The names of the tests that import a module, whose path ends so. */
+async function testsImporting(module: string): Promise<string[]> {
+  const files = await testFilesOf([]);
+  const texts = await Promise.all(files.map((file) => Deno.readTextFile(file)));
+  return files.filter((_, at) => texts[at].includes(`/${module}"`));
 }
 
 async function removed(file: string): Promise<void> {

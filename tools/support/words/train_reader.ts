@@ -59,7 +59,8 @@ export function trainReader(
 ): Omit<LearnedReader, "examplesSha256" | "subjects"> {
   const vectors = startVectors(examples, words);
   const features = Uint32Array.from(vectors.keys()).sort();
-  const run = (number: number) => learn(subjects, examples, vectors, training, SEED + number);
+  const run = (number: number) =>
+    learn(subjects, examples, features, vectors, training, SEED + number);
   const [ofFeature, ofSubject] = training.runs === null
     ? run(0)
     : meanOnOneAxis(training.runs, run);
@@ -81,11 +82,11 @@ type LearnedVectors = [ofFeatures: Float32Array, ofSubjects: Float32Array];
 function learn(
   subjects: number,
   examples: readonly Example[],
+  features: Uint32Array,
   vectors: ReadonlyMap<number, Float32Array>,
   { epochs, doubt, taught }: Training,
   seed: number,
 ): LearnedVectors {
-  const features = Uint32Array.from(vectors.keys()).sort();
   const position = new Map([...features].map((feature, at) => [feature, at]));
   const ofFeatures = new Learned(features.length, FEATURE_RATE);
   features.forEach((feature, at) => ofFeatures.values.set(vectors.get(feature)!, at * DIMENSIONS));
