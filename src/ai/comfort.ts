@@ -1,4 +1,4 @@
-/** What readers have learned of grave questions: whether one asks for comfort, and whether it tells of danger. */
+/** What readers learned of grave questions: which ask for comfort, and which tell of danger. */
 import { chanceReader, wordsOf } from "./learned_reader.ts";
 import { lettersOf } from "./mended.ts";
 import ofComfort from "./question_lists/comfort_reader.json" with { type: "json" };
@@ -17,8 +17,8 @@ const dangerChancesOf = chanceReader(ofDanger);
 
 /**
  * Whether an English question is about something grave itself, such as a loss, an illness, violence
- * or a missing person, and not about something else in which it is only mentioned: "Who gets my late
- * aunt's cat?"
+ * or a missing person, and not about something else in which it is only mentioned: "Who gets my
+ * late aunt's cat?"
  */
 export function asksForComfort(question: string, tellsOfLoss: boolean): boolean {
   const letters = lettersOf(question);
@@ -30,8 +30,8 @@ export function asksForComfort(question: string, tellsOfLoss: boolean): boolean 
 }
 
 /**
- * Whether a question that asks for comfort tells that somebody may be hurt or lost, so that those who
- * can act should be called: "He has my passport, and the door is locked. When does it end?"
+ * Whether a question that asks for comfort tells that somebody may be hurt or lost, so that those
+ * who can act should be called: "He has my passport, and the door is locked. When does it end?"
  */
 export function tellsOfDanger(question: string): boolean {
   const [danger, other] = dangerChancesOf(lettersOf(question));

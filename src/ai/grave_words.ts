@@ -43,6 +43,7 @@ const GRAVE_WORDS = {
     `${PARTNER} (?:\\w+ ){0,2}(?:decides|controls|dictates) (?:what i (?:wear|eat|spend|say)|who i (?:see|meet|talk)|where i go|how much i spend)`,
     `${PARTNER} (?:\\w+ ){0,2}(?:says|said|thinks) i (?:can't|cannot|must not|mustn't|am not allowed to|may not) (?:see|talk to|speak to|visit|meet|go out)`,
     `${PARTNER} (?:\\w+ ){0,2}made me (?:delete|block|drop|quit my)`,
+    `${PARTNER} (?:\\w+ ){0,2}(?:won't|will not|doesn't|does not|never|wouldn't) lets? me (?:(?:leave|go out|work|study)(?=${AT_AN_END})|leave the (?:house|flat|apartment|home|room)|out of the (?:house|flat|room)|see (?:my (?:friends|family|mum|mom|mother|sister|parents)|anyone|anybody|people)|have (?:friends|money|a phone|my phone|my own|a bank|a job))`,
     // Money and papers
     `${NAMED_PARTNER} (?:keeps|holds) all (?:of )?(?:the|my|our) (?:bank )?(?:cards|money|accounts)`,
     `(?:${PARTNER}|hubby) (?:\\w+ ){0,2}(?:has|keeps|took|holds|hides) my (?:passport|bank card|cards|wages|salary|papers)`,
@@ -61,6 +62,8 @@ const GRAVE_WORDS = {
     "(?:he'll|she'll|he will|she will) take (?:the|my|our) (?:kids|children|son|daughter|baby) (?:away|from me|if i)",
     `(?:scared|afraid|frightened|dare not|don't dare) to (?:tell|ask|leave) (?:him|her|${NAMED_PARTNER}) ${WITHIN_SENTENCE}(?:angry|anger|furious|rage|temper)`,
     `(?:scared|afraid|frightened) of (?:his|her|${NAMED_PARTNER}'s) (?:temper|moods?|anger)`,
+    `i(?: am|'m| feel) (?:\\w+ ){0,2}(?:scared|afraid|frightened|terrified) of (?:him|her|${NAMED_PARTNER})(?=${AT_AN_END}| (?:when|if|at night|now|sometimes)\\b)`,
+    `${PARTNER} (?:\\w+ ){0,2}hurts me(?=${AT_AN_END}| (?:when(?:ever)?|if|because) (?:he|she) (?:\\w+ ){0,2}(?:drinks?|drunk|angry|mad|upset|jealous)\\b| (?:every|at night|in (?:bed|front of))\\b)`,
     `walk(?:ing)? on eggshells (?:\\w+ ){0,2}(?:at home|around (?:him|her|${NAMED_PARTNER}))`,
   ),
   /** "A man keeps showing up at my bus stop. Is he going to lose interest soon?" */

@@ -75,6 +75,8 @@ const MAY_NEED_COMFORT: ReadonlySet<string> = new Set([
   "illness_near",
 ]);
 const ASKS_FOR_CARE: ReadonlySet<string> = new Set(["hardship", "care_home", "therapy"]);
+/** Matters whose advice also fits a question that asks for care. */
+export const MATTERS_OF_CARE: ReadonlySet<string> = MAY_NEED_COMFORT.union(ASKS_FOR_CARE);
 
 /** Whether a question asks if something suits the asker, such as "Are we good for each other?" */
 export function isOfFit(question: string): boolean {

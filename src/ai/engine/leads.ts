@@ -1,11 +1,7 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 import { ASKED } from "../../words/english.ts";
+import { MATTERS_OF_CARE } from "../question_kind.ts";
 import type { Subject } from "./question.ts";
-
-/** Matters whose advice also fits a question that asks for care. */
-const OF_CARE: ReadonlySet<string> = new Set(
-  ["grief", "health", "pet_ill", "illness_near", "hardship", "care_home", "therapy"],
-);
 
 /**
  * Entries with advice on a question: on what it is about, if that is known, else on its kind. Where
@@ -20,7 +16,7 @@ export function adviceEntries(
   const cells = [
     ...isOfChoice && stance === "challenging" ? [`about.${domain?.id}.challenging`] : [],
     `about.${domain?.id}.${kind}`,
-    ...kind === "care" && !OF_CARE.has(domain?.id ?? "") ? [] : [`about.${domain?.id}`],
+    ...kind === "care" && !MATTERS_OF_CARE.has(domain?.id ?? "") ? [] : [`about.${domain?.id}`],
     `asked.${kind}`,
   ];
   return cells.map((cell) => ASKED.cell(cell)).find(({ length }) => length > 0) ?? [];

@@ -298,6 +298,9 @@ const GRAVE: readonly (readonly [matter: string, question: string])[] = [
   ["known_harm_done", "I crashed the car and a boy was hurt. How do I live with it?"],
   ["known_controlled", "My boyfriend gets so angry when I see my friends. Will he ever change?"],
   ["known_controlled", "My wife keeps all the bank cards. Is this normal in a marriage?"],
+  ["known_controlled", "He hurts me. What should I do?"],
+  ["known_controlled", "He won't let me leave. What now?"],
+  ["known_controlled", "I am scared of my husband. Should I go?"],
   ["known_watched", "A man keeps showing up at my bus stop. Is he going to lose interest soon?"],
   ["known_trying", "We've been trying for a baby for four years. Will it ever happen for us?"],
   ["funeral", "My uncle died and I'm not invited to the funeral. Should I go anyway?"],
@@ -308,5 +311,21 @@ Deno.test("what is grave has words of its own, and neither the oracle nor a card
     const [{ matter, lead }] = mattersFor(question, "supportive");
     assert.deepEqual([matter.id, lead], [id, null], question);
     assert.equal(shapeOfAnswer(question), "alone", question);
+  }
+});
+
+/** Words of fear and of what is not allowed, in questions that are not grave. */
+const NOT_GRAVE = [
+  "He won't let me leave the WhatsApp group. Rude?",
+  "My boss won't let me leave early. Should I quit?",
+  "She won't let me go out with her anymore. Is it over?",
+  "I'm scared of my husband finding out about the surprise party. Should I tell him?",
+  "He hurts me when he ignores my texts. Why?",
+];
+
+Deno.test("fear of a surprise spoilt, or a strict boss, has no words of control", () => {
+  for (const question of NOT_GRAVE) {
+    const [{ matter }] = mattersFor(question, "supportive");
+    assert.notEqual(matter.id, "known_controlled", question);
   }
 });

@@ -47,7 +47,7 @@ export interface LoveMatter {
   search?: boolean;
   /** Whether the matter counts wherever its words stand, even if the question asks something else. */
   always?: boolean;
-  /** Whether it is too grave for a guess, so that no reader of subjects finds it, and for any addition. */
+  /** Whether it is too grave for any addition, and for a guess: no reader of subjects finds it. */
   grave?: boolean;
   /** Whether the words tell how something is asked rather than about what. */
   wide?: boolean;
@@ -79,7 +79,7 @@ const PATTERNS = LOVE_MATTERS.map((matter) =>
 /** The last matter, which fits any question. */
 export const [[ANY]] = PATTERNS.slice(-1);
 
-/** The words where somebody may be hurt or lost. A reader finds it, as no pattern is sure; its own fits nothing. */
+/** The words where somebody may be hurt or lost. A reader finds it; its own pattern fits nothing. */
 const DANGER = LOVE_MATTERS.find(({ id }) => id === "danger")!;
 
 /** The matters that a reader finds by what it learned. */

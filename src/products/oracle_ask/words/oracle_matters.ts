@@ -48,7 +48,7 @@ type EverydayEntry = MatterEntry & Pick<BankMatter, "about" | "needs" | "not" | 
 /** How closely a matter says what a question is about. No reader has learned what is only known. */
 export type Width = "known" | "narrow" | "everyday" | "wide" | "any";
 
-/** The matters that no reader of subjects has learned: patterns find them, and danger is found by its own reader. */
+/** Matters that no reader of subjects has learned. Patterns find them; danger has its own reader. */
 const ONLY_KNOWN = /^known_/;
 
 export interface Matter extends AnsweredMatter {
@@ -71,7 +71,7 @@ export const MATTERS: readonly Matter[] = [
   ...Object.entries(everyday).map(ofEveryday),
 ];
 
-/** The words where somebody may be hurt or lost. A reader finds it, as no pattern is sure; its own fits nothing. */
+/** The words where somebody may be hurt or lost. A reader finds it; its own pattern fits nothing. */
 export const DANGER = MATTERS.find(({ id }) => id === "known_danger")!;
 
 function ofBank([id, matter]: readonly [string, BankMatter]): Matter {
