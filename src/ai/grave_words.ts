@@ -28,6 +28,14 @@ const GRAVE_WORDS = {
     `(?:${KIN}|he|she|who) (?:is|was|has been) (?:\\w+ )?terminally ill|terminal (?:cancer|illness)`,
     `(?:${KIN}|he|she|who)(?: (?:\\w+ ){0,2}(?:is|was|lies|went|moved)|'s) (?:now )?(?:in|into|to) (?:a |the )?hospice(?=${AT_AN_END}| (?:now|and|since|but)\\b)`,
   ),
+  /** "I have three months to live. What should I say to my children?" */
+  own_dying: expressionOf(
+    `i(?:'ve| have)? (?:only |just |been |got |been given )*(?:\\w+ ){0,3}(?:days?|weeks?|months?|years?|not long) (?:left )?to live(?=${AT_AN_END}| and\\b| according\\b| with\\b)`,
+    `(?:doctors?|consultant|oncologist|specialist|hospice) [^.?!]*\\bi(?:'ve| have) (?:\\w+ ){0,4}(?:days|weeks|months|year) left(?=${AT_AN_END}| and\\b| so\\b)|i(?:'ve| have) (?:\\w+ ){0,4}(?:days|weeks|months|year) left (?:according to|says|say) (?:the |my )?(?:doctors?|consultant|oncologist|specialist|hospital)`,
+    `i(?: am|'m) (?:now |slowly |really )?dying(?=${AT_AN_END}| (?:and|but|soon|at home|young|of (?:cancer|it|\\w+ (?:disease|failure|cancer)))\\b)`,
+    `i(?: am|'m| was told i am) (?:\\w+ )?terminally ill|i have (?:a )?terminal|my terminal|my (?:\\w+ )?(?:cancer|illness|disease|tumou?r|condition|diagnosis) (?:is|was|turned out) (?:now )?terminal`,
+    `i(?: am|'m) (?:now |going |moving |being moved )?(?:in|into|to) (?:a |the )?hospice(?=${AT_AN_END})|(?:i(?: am|'m)|i've been told it(?: is|'s)|my (?:treatment|care) is) (?:now )?palliative`,
+  ),
   /** "I crashed the car and a boy was hurt. How do I live with it?" */
   accident: expressionOf(
     "i (?:\\w+ ){0,2}(?:crashed|hit|ran over|knocked down|drove)\\b[^]*\\b(?:hurt|injured|cyclist|pedestrian|boy|girl|child|man|woman|walk(?:ed)? again|spine|wheelchair)\\b[^]*\\b(?:live with|forgive|my fault|blame myself|guilt\\w*)",
@@ -102,7 +110,7 @@ const GRAVE_ANYWAY = expressionOf(
 
 /** Whether a person lives or walks again, whatever is told before. */
 const WHETHER_LIVES = expressionOf(
-  `(?<!\\bwhere )(?:will|is|are|can) (?:this |my |our |the )?(?:he|she|both|${KIN}|${KINS})(?: of (?:them|my (?:girls|boys|twins)))? (?:\\w+ ){0,2}(?:survive|alive|walk again|pull through|be at peace|(?:live|wake up)(?=${AT_AN_END}))`,
+  `(?<!\\bwhere )(?:will|is|are|can) (?:this |my |our |the )?(?:he|she|both|${KIN}|${KINS})(?: of (?:them|my (?:girls|boys|twins)))? (?!and i )(?:\\w+ ){0,2}(?:survive|alive|walk again|pull through|be at peace|(?:live|wake up)(?=${AT_AN_END}))`,
 );
 
 /** Illnesses, examinations and treatments. */

@@ -1,7 +1,13 @@
 /** Everyday questions of love and the matter by which a love reveal answers them. */
 import assert from "node:assert/strict";
 import { STATUS_WORDS } from "../../../src/products/love/relationship_status.ts";
-import { LOVE_MATTERS, loveMatterOf } from "../../../src/products/love/words/love_matters.ts";
+import {
+  ANY,
+  isOfLove,
+  LOVE_MATTERS,
+  loveMatterOf,
+  threadOf,
+} from "../../../src/products/love/words/love_matters.ts";
 import type { Task } from "../../../src/ai/task.ts";
 
 /** Written as people ask, and not with the words of the patterns. */
@@ -300,10 +306,29 @@ Deno.test("a threat and a dying have words of their own, to which no tone adds a
       ["controlled", "He checks my phone every night. Is it love or control?"],
       ["followed", "My ex keeps turning up at my work. Does he still love me?"],
       ["dying", "My fiancé is dying. Should we still marry?"],
+      ["own_dying", "I have a year to live. Is it fair to marry him?"],
     ]
   ) {
     const task = { title: "love reveal, the reader is partnered", customerText: { question } };
     const matter = loveMatterOf(task as Task);
     assert.deepEqual([matter.id, matter.grave], [id, true], question);
+  }
+});
+
+/** Grave questions, some of which speak of somebody who is loved. */
+const SORROWS = [
+  "The hospice nurse says to ring everyone. Is there time for my sister to fly in?",
+  "They found a shadow on my husband's lung, tell me it's nothing.",
+  "If I'd called the ambulance at ten instead of noon, would my flatmate be here?",
+  "Will the little girl I hit come out of the coma?",
+];
+
+Deno.test("a sorrow gets comfort and no advice on a love", () => {
+  for (const question of SORROWS) {
+    const title = "love reveal, the reader is married";
+    const task = { title, customerText: { question } } as Task;
+    const matter = loveMatterOf(task);
+    const told = [matter === ANY || matter.grave, isOfLove(matter, task), threadOf(matter, task)];
+    assert.deepEqual(told, [true, matter !== ANY, "care"], question);
   }
 });

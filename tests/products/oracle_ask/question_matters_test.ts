@@ -295,6 +295,9 @@ Deno.test("no listed thing makes the gate refuse a sentence that names it", () =
 /** What no reading may lean on, and what the oracle answers on it. */
 const GRAVE: readonly (readonly [matter: string, question: string])[] = [
   ["known_dying_near", "My mother-in-law is dying. Is it too late to make peace with her?"],
+  ["known_own_dying", "I have three months to live. What should I say to my children?"],
+  ["known_own_dying", "The doctors say I have weeks left. Should I go to the sea?"],
+  ["known_own_dying", "I'm terminally ill. Is it fair to start dating?"],
   ["known_harm_done", "I crashed the car and a boy was hurt. How do I live with it?"],
   ["known_controlled", "My boyfriend gets so angry when I see my friends. Will he ever change?"],
   ["known_controlled", "My wife keeps all the bank cards. Is this normal in a marriage?"],
@@ -314,18 +317,21 @@ Deno.test("what is grave has words of its own, and neither the oracle nor a card
   }
 });
 
-/** Words of fear and of what is not allowed, in questions that are not grave. */
+/** Words of fear, of what is not allowed and of dying, in questions that are not grave. */
 const NOT_GRAVE = [
   "He won't let me leave the WhatsApp group. Rude?",
   "My boss won't let me leave early. Should I quit?",
   "She won't let me go out with her anymore. Is it over?",
   "I'm scared of my husband finding out about the surprise party. Should I tell him?",
   "He hurts me when he ignores my texts. Why?",
+  "I'm dying to know if he likes me. Does he?",
+  "I am dying of boredom at work. Should I quit?",
+  "My doctor says I have three weeks left on my prescription. Should I travel?",
 ];
 
-Deno.test("fear of a surprise spoilt, or a strict boss, has no words of control", () => {
+Deno.test("who fears for a surprise, or is dying to know, gets no grave words", () => {
   for (const question of NOT_GRAVE) {
     const [{ matter }] = mattersFor(question, "supportive");
-    assert.notEqual(matter.id, "known_controlled", question);
+    assert.doesNotMatch(matter.id, /^known_(?:controlled|own_dying)$/, question);
   }
 });

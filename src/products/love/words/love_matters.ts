@@ -49,6 +49,8 @@ export interface LoveMatter {
   always?: boolean;
   /** Whether it is too grave for any addition, and for a guess: no reader of subjects finds it. */
   grave?: boolean;
+  /** Whether it also answers a question that asks for comfort. Grave matters do. */
+  care?: boolean;
   /** Whether the words tell how something is asked rather than about what. */
   wide?: boolean;
   /** The stages of a love at which the words are true; they are true at any if there are none. */
@@ -104,15 +106,26 @@ function readMatter(task: Task): LoveMatter {
   if (isOtherLanguage(question)) return ANY;
   const text = lettersOf(question);
   const stage = loveStageOf(task);
-  const holds = holdingFor(task);
+  const isComforting = asksForCare(question);
+  const isTrue = holdingFor(task);
+  const holds = (matter: LoveMatter) =>
+    isTrue(matter) && (!isComforting || isOfCare(matter) || matter === ANY);
   const fitting = PATTERNS.filter(([matter, pattern]) => pattern.test(text) && holds(matter));
   const always = fitting.find(([matter]) => matter.always);
   if (always !== undefined) return always[0];
-  if (askedQuestion(question).kind === "care" && tellsOfDanger(question)) return DANGER;
+  if (isComforting && tellsOfDanger(question)) return DANGER;
   const likely = likelyMatters(text, fitting).find(([matter]) => holds(matter));
   const narrow = fitting.filter(([matter]) => matter !== ANY && matter.wide !== true);
   return likely?.[0] ?? matterAmong(narrow, text) ?? generalMatter(question, stage) ??
     matterAmong(fitting, text) ?? ANY;
+}
+
+function asksForCare(question: string): boolean {
+  return askedQuestion(question).kind === "care";
+}
+
+function isOfCare({ care, grave }: LoveMatter): boolean {
+  return care === true || grave === true;
 }
 
 /** Whether a matter's words are true of the reader of a task. */
@@ -154,8 +167,13 @@ export function matterOf({ task, named }: Pick<AskedSentence, "task" | "named">)
   return generalMatter(task.customerText?.question ?? "", loveStageOf(task)) ?? ANY;
 }
 
+/** The part of the words for facts that fits what is grave. */
+export const OF_CARE = "care";
+
 /** The part of the words for facts that fits a matter at the stage of the reader's love. */
-export function threadOf({ thread }: LoveMatter, task: Task): string {
+export function threadOf(matter: LoveMatter, task: Task): string {
+  if (matter === ANY && asksForCare(task.customerText?.question ?? "")) return OF_CARE;
+  const { thread } = matter;
   const stage = loveStageOf(task);
   return THREADS[stage]?.[thread] ?? thread;
 }
@@ -170,7 +188,9 @@ const THREADS: Readonly<Partial<Record<LoveStage, Readonly<Record<string, string
   search: { spark: "seek", talk: "any", fit: "any" },
 };
 
+/** No general words fit a question that asks for comfort. */
 function generalMatter(question: string, stage: LoveStage): LoveMatter | undefined {
+  if (asksForCare(question)) return undefined;
   const asked = loveFormOf(question);
   return GENERAL_MATTERS.find(({ form, stages }) => form === asked && holdsAt(stages, stage));
 }
@@ -187,6 +207,7 @@ const LOVING =
 /** Whether a question is answered as one of love and not on its own subject, such as work. */
 export function isOfLove(matter: LoveMatter, task: Task): boolean {
   const question = task.customerText?.question ?? "";
+  if (matter === ANY && asksForCare(question)) return false;
   if (matter !== ANY && matter.wide !== true || LOVING.test(question)) return true;
   const topic = domainOf(question)?.topic;
   return topic === undefined || topic === "love" || topic === "general";

@@ -9,7 +9,14 @@ import { turnedLeads } from "../../asked/turned.ts";
 import { answerSentence } from "../../asked/words/answer_words.ts";
 import { adviceOn } from "../../asked/words/kind_words.ts";
 import { matterAnswers, matterSteps } from "./love_answers.ts";
-import { isOfLove, type LoveMatter, loveSubjects, matterOf, threadOf } from "./love_matters.ts";
+import {
+  isOfLove,
+  type LoveMatter,
+  loveSubjects,
+  matterOf,
+  OF_CARE,
+  threadOf,
+} from "./love_matters.ts";
 import { isPaired, loveStageOf } from "./love_stage.ts";
 import { toldOf } from "./loved_person.ts";
 import { revealSentence } from "./reveal_facts.ts";
@@ -47,11 +54,11 @@ const REVEAL_TONES: ReadonlyMap<string, readonly string[]> = new Map(Object.entr
 const LIGHT_TONES: ReadonlySet<string> = new Set(["playful", "luxury"]);
 
 const EARNEST_STAGES: ReadonlySet<string> = new Set(["parted", "loss"]);
-const EARNEST_THREADS: ReadonlySet<string> = new Set(["letgo", "doubt", "decide"]);
+const EARNEST_THREADS: ReadonlySet<string> = new Set(["letgo", "doubt", "decide", OF_CARE]);
 
 /** Whether a matter is too earnest for a light tone. */
-function isEarnest({ always, thread }: LoveMatter, { task, place }: AskedSentence): boolean {
-  return always === true || EARNEST_THREADS.has(thread) || place.isGrave ||
+function isEarnest(matter: LoveMatter, { task, place }: AskedSentence): boolean {
+  return matter.always === true || EARNEST_THREADS.has(threadOf(matter, task)) || place.isGrave ||
     EARNEST_STAGES.has(loveStageOf(task));
 }
 
