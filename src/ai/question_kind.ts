@@ -114,6 +114,11 @@ export function asksWhen(question: string): boolean {
   return beginsWith(question, /^(?:when|how (?:soon|long))\b/i);
 }
 
+/** Whether a question asks for comfort, as one about an illness or a loss does. */
+export function asksForCare(question: string | null): boolean {
+  return askedQuestion(question).kind === "care";
+}
+
 export function askedQuestion(question: string | null): AskedQuestion {
   return question === null ? { kind: "none", isAway: false, isTurned: false } : readKind(question);
 }

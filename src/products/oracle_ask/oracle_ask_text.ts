@@ -3,7 +3,7 @@ import { askersStanceOf, rankDrivers, stanceOf } from "../../astrology/drivers/r
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import { type QuestionClass, questionClassOf } from "../../ai/question_class.ts";
 import { domainOf } from "../../ai/question_domain.ts";
-import { type AskedKind, askedQuestion } from "../../ai/question_kind.ts";
+import { type AskedKind, askedQuestion, asksForCare } from "../../ai/question_kind.ts";
 import type { Tone } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
 import type { Point } from "../../ephemeris/points.ts";
@@ -69,7 +69,7 @@ export function leanOf(asked: Asked): Lean | null {
 }
 
 function answerStanceOf({ question, drivers, topic }: Asked, asked: QuestionClass): Stance | null {
-  if (asked.kind !== "own_choice" || askedQuestion(question).kind === "care") return null;
+  if (asked.kind !== "own_choice" || asksForCare(question)) return null;
   const stance = askersStanceOf(drivers, topic);
   return asked.direction === "away" ? OPPOSITE[stance] : stance;
 }

@@ -1,5 +1,5 @@
+import { asksForCare } from "../../../ai/question_kind.ts";
 import { askingParts } from "../../../ai/asking_part.ts";
-import { askedQuestion } from "../../../ai/question_kind.ts";
 
 /** Whose doing a question is about, if it is somebody near to the asker. */
 interface AskedOther {
@@ -15,7 +15,7 @@ interface AskedOther {
  * @param text The question in small letters.
  */
 export function askedOther(question: string, text: string): AskedOther | null {
-  if (isOfCare(question) || BACK_TO_ASKER.test(text)) return null;
+  if (asksForCare(question) || BACK_TO_ASKER.test(text)) return null;
   const parts = askingParts(text);
   const isPointing = parts.some(({ start, end }) => POINTING.test(text.slice(start, end)));
   // "My friend set me up with her colleague. Will there be a second date?" is not about the friend.
@@ -35,11 +35,6 @@ export function isOfSomebody(question: string, text: string): boolean {
 /** "Will my brother's shop survive?" */
 const OF_THEIRS =
   /^\W*(?:\w+ ){1,3}?(?:my|our) (?:\w+ )?(?:mother|father|mum|mom|dad|sister|brother|son|daughter|husband|wife|partner|friend|cousin|uncle|aunt|nephew|niece)'s\b/;
-
-/** Whether a question is to be answered with care, as an illness or a loss is. */
-export function isOfCare(question: string): boolean {
-  return askedQuestion(question).kind === "care";
-}
 
 const RELATED =
   "mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|in-laws|mother|father|mum|mom|dad|parents|stepmother|stepfather|stepmum|stepdad|stepson|stepdaughter|sisters?|brothers?|twins|sons?|daughters?|kids?|child|children|grandson|granddaughter|grandchildren|grandmother|grandfather|grandma|grandpa|gran|nan|granny|uncle|aunt|auntie|cousins?|niece|nephew|teenager|toddler|family|friends?|neighbou?rs?|boss|manager|colleagues?|coworkers?|team|landlord|landlady|teacher|roommate|flatmate|housemate|client|godson|goddaughter|vicar|priest|pastor|coach|trainer|tutor|cleaner|gardener|nanny|babysitter|childminder|midwife|agent|editor|tenants?|lodger|head ?teacher|captain|mentor|ex-boss";

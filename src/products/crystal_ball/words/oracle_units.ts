@@ -1,7 +1,8 @@
+import { asksForCare } from "../../../ai/question_kind.ts";
 import { type ToldUnit, unitOf } from "../../oracle_ask/words/units.ts";
 import type { Matter } from "../../oracle_ask/words/oracle_matters.ts";
 import { SYMBOL_NAMED } from "../en_symbols.ts";
-import { isOfCare, isOfSomebody } from "./asked_about.ts";
+import { isOfSomebody } from "./asked_about.ts";
 import type { AskedVision } from "./asked_vision.ts";
 import type { UnitForm } from "./vision_forms.ts";
 import { withoutLead } from "./vision_leads.ts";
@@ -25,7 +26,7 @@ export function oracleUnit(asked: AskedVision, named: number | null): OracleUnit
   // In a vision, another symbol's name would show a picture that was not drawn.
   if (told === null || told.answer.toLowerCase().search(SYMBOL_NAMED) >= 0) return null;
   const answer = withoutLead(told.answer, told.lead, task.tone);
-  return { ...told, answer, form, isComforting: isOfCare(asked.question) };
+  return { ...told, answer, form, isComforting: asksForCare(asked.question) };
 }
 
 /** Whether a question is about a matter of the oracle, which has an answer of its own to it. */

@@ -5,6 +5,7 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { asksForCare } from "../../../ai/question_kind.ts";
 import { questionForm } from "../../asked/question_form.ts";
 import {
   ASPECT_DAYS,
@@ -55,7 +56,8 @@ export function skySentence(asked: AskedSentence): Sentence {
   const [{ clause }] = factsOf(driver, task.day);
   const unit = visionUnitOf(asked);
   if (unit !== null && daysAhead === 0) {
-    const mood = dice.pick(MOODS[moodOf(driver, task.day)]);
+    const isOfCare = asksForCare(task.customerText?.question ?? null);
+    const mood = dice.pick(MOODS[isOfCare ? "care" : moodOf(driver, task.day)]);
     return sentenceOf(`${clause}, ${mood}`, [mood]);
   }
   const isOfTime = questionForm(task.customerText?.question ?? null) === "when";

@@ -1,6 +1,7 @@
 import { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
+import { asksForCare } from "../../../ai/question_kind.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { Advice } from "../../oracle_ask/words/answered_matter.ts";
 import { OWN_FORMS } from "../../oracle_ask/words/unit_forms.ts";
@@ -10,7 +11,7 @@ import {
   SUBJECT_NAMES,
   SUBJECTS,
 } from "../../oracle_ask/words/oracle_matters.ts";
-import { askedOther, isOfCare, isOfSomebody } from "./asked_about.ts";
+import { askedOther, isOfSomebody } from "./asked_about.ts";
 import { type AskedVision, askedVision } from "./asked_vision.ts";
 import { careUnits, generalUnits, namedUnits } from "./general_units.ts";
 import { type MatterUnits, nearUnits, ownUnits, topicUnits, unitsOf } from "./glass_matters.ts";
@@ -51,7 +52,7 @@ export function visionUnitOf(
 /** The subjects that a question to the glass may be about: those of the oracle. */
 export function visionSubjects(task: Task): Subjects {
   const asked = askedVision(task);
-  if (asked === null || isOfCare(asked.question)) return NO_SUBJECTS;
+  if (asked === null || asksForCare(asked.question)) return NO_SUBJECTS;
   const { subject } = foundFor(asked);
   const suggested = subject === null ? -1 : SUBJECTS.indexOf(subject);
   const holds = (at: number) => unitOnSubject(asked, at) !== null;
@@ -80,7 +81,7 @@ function unitOn(asked: AskedVision, named: number | null): VisionUnit {
 }
 
 function unitFor(asked: AskedVision, { units, form, lead }: MatterUnits): VisionUnit {
-  return { ...diceOf(asked).pick(units), form, lead, isComforting: isOfCare(asked.question) };
+  return { ...diceOf(asked).pick(units), form, lead, isComforting: asksForCare(asked.question) };
 }
 
 /** The unit on a subject that a model named; null if there is none that is true of the asker. */
@@ -113,7 +114,7 @@ function foundFor(asked: AskedVision): Found {
   if (ofOracle !== null && isMeant(ofOracle.subject, asked)) return ofOracle;
   const near = nearUnits(asked);
   if (near !== null) return ofGlass(near);
-  if (isOfCare(asked.question)) return ofGlass(careUnits(asked));
+  if (asksForCare(asked.question)) return ofGlass(careUnits(asked));
   return ofOracle ?? ofGlass(namedUnits(asked) ?? topicUnits(asked) ?? generalUnits(asked));
 }
 
@@ -134,7 +135,7 @@ const OF_DOING: ReadonlySet<UnitForm> = new Set(["choice", "fit", "either"]);
  */
 function isMeant(subject: Matter, { question, text, forms: [[form]] }: AskedVision): boolean {
   const { width, isTheirs, asks } = subject;
-  if (isOfCare(question)) return subject.isOfCare;
+  if (asksForCare(question)) return subject.isOfCare;
   const isTold = asks.test(text) && (width === "everyday" || !OF_DOING.has(form));
   return isSubject(subject) && (isTheirs || isTold || askedOther(question, text) === null);
 }

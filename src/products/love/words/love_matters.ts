@@ -6,7 +6,7 @@ import { withGraveWords } from "../../../ai/grave_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
 import { domainOf } from "../../../ai/question_domain.ts";
-import { askedQuestion } from "../../../ai/question_kind.ts";
+import { asksForCare } from "../../../ai/question_kind.ts";
 import type { Task } from "../../../ai/task.ts";
 import { subjectReader } from "../../asked/question_reader.ts";
 import { loveFormOf } from "./love_form.ts";
@@ -109,7 +109,7 @@ function readMatter(task: Task): LoveMatter {
   const isComforting = asksForCare(question);
   const isTrue = holdingFor(task);
   const holds = (matter: LoveMatter) =>
-    isTrue(matter) && (!isComforting || isOfCare(matter) || matter === ANY);
+    isTrue(matter) && (!isComforting || isForCare(matter) || matter === ANY);
   const fitting = PATTERNS.filter(([matter, pattern]) => pattern.test(text) && holds(matter));
   const always = fitting.find(([matter]) => matter.always);
   if (always !== undefined) return always[0];
@@ -120,11 +120,7 @@ function readMatter(task: Task): LoveMatter {
     matterAmong(fitting, text) ?? ANY;
 }
 
-function asksForCare(question: string): boolean {
-  return askedQuestion(question).kind === "care";
-}
-
-function isOfCare({ care, grave }: LoveMatter): boolean {
+function isForCare({ care, grave }: LoveMatter): boolean {
   return care === true || grave === true;
 }
 

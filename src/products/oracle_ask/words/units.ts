@@ -5,7 +5,7 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
 import { lettersOf } from "../../../ai/mended.ts";
 import { isOtherLanguage } from "../../../ai/question_class.ts";
-import { askedQuestion } from "../../../ai/question_kind.ts";
+import { asksForCare } from "../../../ai/question_kind.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { Advice } from "./answered_matter.ts";
 import { readMatters } from "./asked_matters.ts";
@@ -125,7 +125,7 @@ export function oracleSubjects({ customerText }: Task): Subjects {
   const { answering: [found], onSubject } = readMatters({ question, stance: null });
   // No model names what is only known by its words.
   if (found?.matter.isGrave || found?.matter.width === "known") return NO_SUBJECTS;
-  if (askedQuestion(question).kind === "care") return NO_SUBJECTS;
+  if (asksForCare(question)) return NO_SUBJECTS;
   return {
     names: SUBJECT_NAMES,
     suggested: found === undefined ? -1 : SUBJECTS.indexOf(found.matter),

@@ -30,7 +30,7 @@ type Reading = Readonly<
   Partial<Record<"supportive" | "challenging" | "any" | "advised" | "then" | "thenHard", List>>
 >;
 
-/** Sentences by the id of the position. */
+/** Sentences by the id of the position; `grave` for a card in a reading on something grave. */
 export const READINGS: Readonly<Record<string, Reading>> = readings;
 
 /** Sentences that come after a card in any position. */

@@ -17,7 +17,7 @@ import {
   type SpeakingCard,
 } from "./card_answer.ts";
 import { isHard } from "./card_tone.ts";
-import { adviceAfterCard, replyToQuestion, tarotSubjects } from "./matter_answer.ts";
+import { adviceAfterCard, replyToQuestion, shapeOfAnswer, tarotSubjects } from "./matter_answer.ts";
 import { CARD_ANSWERS, type CardAnswers, CLOSINGS, GIVEN, PLACES, READINGS } from "./card_words.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
@@ -33,9 +33,12 @@ function cardSentence(asked: AskedSentence): Sentence | null {
   if (field.name === "answer") return sentenceOfAnswer(asked);
   const [driver] = slot.drivers;
   if (driver === undefined || cardClaimOf(driver) === null) return null;
-  return slot.kind === "named"
-    ? readCard(driver, field.slots.length === 1 && !spokenCards(task).includes(driver), dice)
-    : secondSentence(asked);
+  if (slot.kind !== "named") return secondSentence(asked);
+  const question = task.customerText?.question;
+  if (question !== undefined && shapeOfAnswer(question) === "alone") {
+    return leftUnread(driver, dice);
+  }
+  return readCard(driver, field.slots.length === 1 && !spokenCards(task).includes(driver), dice);
 }
 
 /** The cards that speak in the answer, in order. */
@@ -65,10 +68,21 @@ function readCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const isAdvised = isAlone && reading.advised !== undefined && claim.position === "advice";
   const ofTone = isHard(claim.card, claim.orientation) ? reading.challenging : reading.supportive;
   const frame = dice.pick(isAdvised ? reading.advised! : ofTone ?? reading.any!);
-  const placed = claim.orientation === "upright" ? `${name}, upright,` : `${name} reversed`;
-  const said = frame.replace("{card}", placed).replace(/,(?=[,:.])/g, "")
+  const said = withCard(frame, claim, name)
     .replace("{meaning}", meaning).replace("{advice}", advice);
   return sentenceOf(said, [frame, meaning]);
+}
+
+/** Names the card and nothing of its meaning, since no card should speak of what is grave. */
+function leftUnread(driver: Driver, dice: Dice): Sentence {
+  const { claim, name } = cardOf(driver);
+  const frame = dice.pick(READINGS.grave.any!);
+  return sentenceOf(withCard(frame, claim, name), [frame]);
+}
+
+function withCard(frame: string, { orientation }: CardClaim, name: string): string {
+  const placed = orientation === "upright" ? `${name}, upright,` : `${name} reversed`;
+  return frame.replace("{card}", placed).replace(/,(?=[,:.])/g, "");
 }
 
 /** A sentence after the sentence that names a card. */
