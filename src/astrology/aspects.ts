@@ -99,13 +99,16 @@ function readAspect(
     separationDeg: columns.separationDeg[row],
     orbRateDegPerDay: columns.orbRateDegPerDay[row],
     orbLimitDeg: orbLimitOf(orbs, type, first, second),
-    signs: [signInChart(charts[0], first), signInChart(charts[1], second)],
+    firstSign: signInChart(charts[0], first),
+    secondSign: signInChart(charts[1], second),
   });
 }
 
+const NO_POINT_ORBS: NonNullable<Orbs["pointOrbs"]> = {};
+
 /** The smallest of three orbs: the orb of the type and the orbs of both points. */
 function orbLimitOf(
-  { orbs, pointOrbs = {} }: Orbs,
+  { orbs, pointOrbs = NO_POINT_ORBS }: Orbs,
   type: AspectType,
   first: string,
   second: string,
@@ -127,8 +130,9 @@ interface FoundAspect<Body extends string> {
   /** Rate of |separation − angle| in degrees a day; NaN if the aspect is static. */
   orbRateDegPerDay: number;
   orbLimitDeg: number;
-  /** The signs of both bodies. A sign is null if it is not certain. */
-  signs: readonly [first: Sign | null, second: Sign | null];
+  /** A sign is null if it is not certain. */
+  firstSign: Sign | null;
+  secondSign: Sign | null;
 }
 
 /** Completes and rounds an aspect. */
@@ -149,7 +153,7 @@ function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<B
     isExact: orbDeg < EXACT_BELOW_DEG,
     // The kernel searches with a tolerance, so an orb may slightly exceed a limit close to 0.
     strength: orbLimitDeg === 0 ? 1 : roundDeg(Math.max(0, 1 - orbDeg / orbLimitDeg)),
-    isOutOfSign: isOutOfSign(...found.signs, angleDeg),
+    isOutOfSign: isOutOfSign(found.firstSign, found.secondSign, angleDeg),
   };
 }
 
@@ -180,7 +184,8 @@ export function aspectsBetween<Body extends string>(
     separationDeg: apartDeg,
     orbRateDegPerDay: orbRate(first, second, ASPECT_ANGLES_DEG[type]),
     orbLimitDeg: limitDegOf(type),
-    signs: [first.sign, second.sign],
+    firstSign: first.sign,
+    secondSign: second.sign,
   })];
 }
 
