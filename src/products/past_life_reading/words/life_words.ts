@@ -20,7 +20,10 @@ export interface LifeScene {
   senses: readonly string[];
   /** Who else was there. */
   bonds: readonly string[];
-  /** What the life was about under each focus, by the topic of the focus: the end of a sentence. */
+  /**
+   * What the life was about under each focus, by the topic of the focus: the end of a sentence that
+   * speaks to the reader.
+   */
   focus: Readonly<Record<FocusTopic, string>>;
   stories: readonly LifeStory[];
   /** What the life has in common with others, by which a question about any matter is answered. */

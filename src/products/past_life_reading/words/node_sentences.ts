@@ -6,6 +6,8 @@ import { factsOf, isNatal } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Task } from "../../../ai/task.ts";
+import { shareWord } from "../../repeated_words.ts";
+import { saidOfPresent } from "./scene_sentences.ts";
 import { GIFTS, HIDDEN_GIFTS, NODE_HABITS, type NodeHabit } from "./life_words.ts";
 
 const NODES: readonly Point[] = ["true_node", "true_south_node"];
@@ -17,34 +19,36 @@ type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
  * the South Node stands for, because few readers know.
  */
 const OF_BIRTH = [
-  "{c}, and astrologers read that as an old habit of yours: {h}",
-  "{c}; astrologers look there for what comes all too easily, which may be {h}",
-  "{c}; the South Node is the place of old habits in a chart, and yours may be {h}",
+  "{c}, which astrologers read as an old habit: {h}",
+  "{c}; astrologers look there for an old habit, and yours may be {h}",
+  "{c}; that point of a chart stands for old habits, and one of yours may be {h}",
 ];
 const OF_TODAY = [
-  "today {c}, and astrologers read that as a habit to look at now: {h}",
-  "{c} today; astrologers look there for what comes all too easily, such as {h}",
+  "today {c}, which astrologers read as a habit to look at now: {h}",
+  "{c} today; that point of the sky stands for old habits, such as {h}",
 ];
 
 /** Sentences about the step that answers the habit, which follow advice on the scene. */
 const STEPS_OF_BIRTH = [
-  "a second step, if you like, is for the habit in your chart: {s}",
+  "your chart suggests a second step: {s}",
   "to loosen the habit in your chart as well, {s}",
+  "for the habit that your chart shows, {s}",
 ];
 const STEPS_OF_TODAY = [
-  "a second step, if you like, is for the habit of these days: {s}",
+  "the sky of today suggests a second step: {s}",
   "to loosen the habit of these days as well, {s}",
 ];
 
 /** Sentences about the first and the second gift. `{f}` is the fact. */
 const FIRST_GIFTS = [
-  "{f}, that life may also have left you something good: {g}",
-  "{f}, something good may have come along from that life as well: {g}",
+  "{f}, you may also have brought something good from that life: {g}",
+  "{f}, that life may have left you something good as well: {g}",
+  "{f}, something good from that life may have stayed with you too: {g}",
 ];
 /** The same beside a pattern, if the birth leaves the sign of the South Node uncertain. */
 const PATTERN_GIFTS = ["{f}, there may be a brighter side to that: {g}"];
 const FURTHER_GIFTS = [
-  "{f}, there may be one thing more: {g}",
+  "{f}, there may be a second gift: {g}",
   "{f}, you may have kept this as well: {g}",
 ];
 
@@ -82,10 +86,21 @@ const KEPT_HABITS = new WeakMap<Task, NodeHabit>();
  * The habit of the reading. All fields of a reading speak of the same one, also those of a further
  * attempt.
  */
-function habitOf({ task, seed }: AskedSentence, south: SignClaim["sign"]): NodeHabit {
-  const kept = KEPT_HABITS.get(task) ?? new Dice(`${seed}\nhabit`).pick(NODE_HABITS[south]);
+function habitOf(asked: AskedSentence, south: SignClaim["sign"]): NodeHabit {
+  const { task, seed } = asked;
+  const kept = KEPT_HABITS.get(task) ??
+    new Dice(`${seed}\nhabit`).pick(habitsApart(asked, NODE_HABITS[south]));
   KEPT_HABITS.set(task, kept);
   return kept;
+}
+
+/** The habits that do not repeat what the setting says of the present, or at least not its step. */
+function habitsApart(asked: AskedSentence, habits: readonly NodeHabit[]): readonly NodeHabit[] {
+  const { step, all } = saidOfPresent(asked);
+  const apart = habits.filter((own) => !shareWord(`${own.habit} ${own.step}`, all));
+  if (apart.length > 0) return apart;
+  const stepsApart = habits.filter((own) => !shareWord(own.step, step));
+  return stepsApart.length > 0 ? stepsApart : habits;
 }
 
 function giftSentence({ slot, field, place: { dice } }: AskedSentence, driver: Driver): Sentence {

@@ -1,5 +1,4 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
-import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
 import { shareWord } from "../../repeated_words.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
@@ -19,7 +18,8 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
 }
 
 /** Openings before "you may still …" in a sentence. */
-const NOW = ["in this life,", "these days,", "in your life now,"];
+const NOW = ["in this life,", "these days,", "in your present life,"];
+
 export function sceneSentence(asked: AskedSentence): Sentence {
   const { slot, field, place: { dice } } = asked;
   const scene = sceneOf(slot.drivers[0])!;
@@ -51,32 +51,24 @@ function answerOf({ task }: AskedSentence, { habit }: LifeScene) {
 
 /** What comes before what a life was about, by the topic of the focus. */
 const FOCUS_LEADS: Readonly<Record<FocusTopic, string>> = {
-  spirituality: "its lesson was to",
-  love: "being close to others meant",
-  creativity: "its gift was",
-  wellbeing: "the fear behind it was the fear of",
-  career: "its purpose was to",
+  spirituality: "what you had to learn was how to",
+  love: "love, to you, meant",
+  creativity: "your gift was",
+  wellbeing: "what you feared most was",
+  career: "you were there to",
 };
 
 /** The theme of a life with what the life was about under a focus. */
 export function focused(theme: string, scene: LifeScene, focus: FocusTopic): string {
-  const lead = FOCUS_LEADS[focus];
-  // "Its" stands only where the theme has the word "life".
-  const led = /\blife\b/i.test(theme)
-    ? lead
-    : lead.replace(/^its (\w+)/, "the $1 of that life").replace("behind it", "behind that life");
-  return `${theme.slice(0, -1)}; ${led} ${scene.focus[focus]}.`;
+  return `${theme.slice(0, -1)}; ${FOCUS_LEADS[focus]} ${scene.focus[focus]}.`;
 }
 
 /** The life and, under the focus, what it was about. */
 function themeSentence({ slot, place: { dice } }: AskedSentence, scene: LifeScene): Sentence {
-  const [{ id: driverId, topics }] = slot.drivers;
-  const focus = topics[0] as FocusTopic;
-  const { meaning } = LIFE_SETTINGS.find(({ id }) => driverId === `setting.${id}`)!;
-  const themes = [...scene.themes, `that life was about ${meaning}.`];
+  const focus = slot.drivers[0].topics[0] as FocusTopic;
   const said = `${FOCUS_LEADS[focus]} ${scene.focus[focus]}`;
-  const apart = themes.filter((theme) => !shareWord(theme.replace(/\blife\b/i, ""), said));
-  const theme = dice.pick(apart.length > 0 ? apart : themes);
+  const apart = scene.themes.filter((theme) => !shareWord(theme, said));
+  const theme = dice.pick(apart.length > 0 ? apart : scene.themes);
   return sentenceOf(focused(theme, scene, focus), [theme, scene.focus[focus]]);
 }
 
@@ -108,13 +100,26 @@ function threadOf({ seed }: AskedSentence, { threads }: LifeScene): LifeThread {
   return new Dice(`${seed}\nthread`).pick(threads);
 }
 
+/** The step of the reading that comes before the step for the chart. */
+function firstStep(asked: AskedSentence, scene: LifeScene): string {
+  return answerOf(asked, scene)?.step ?? threadOf(asked, scene).rite;
+}
+
+/** What the reading says of the present by its setting: first the step, then all of it. */
+export function saidOfPresent(asked: AskedSentence): { step: string; all: string } {
+  const scene = sceneOf(asked.task.plan.fields[0].slots[0].drivers[0])!;
+  const { pattern, echoes } = threadOf(asked, scene);
+  const step = firstStep(asked, scene);
+  return { step, all: [step, pattern, ...echoes].join(" ") };
+}
+
 /**
  * A step in what was asked, or one that answers the scene. In a reading without a pattern, the
  * sentence says what it is for.
  */
 function riteSentence(asked: AskedSentence, scene: LifeScene): Sentence {
   const answer = answerOf(asked, scene);
-  const step = answer?.step ?? threadOf(asked, scene).rite;
+  const step = firstStep(asked, scene);
   if (asked.field.slots.length > 1) return whole(step);
   const hasEcho = asked.task.plan.fields.some(({ name }) => name === "present_life_echo");
   return sentenceOf(
