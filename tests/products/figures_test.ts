@@ -96,9 +96,9 @@ Deno.test("the gate has nothing against any symbol's words", () => {
   }
 });
 
-/** The echoes of a scene. Two threads may share one. */
-function echoesOf({ threads }: LifeScene): Set<string> {
-  return new Set(threads.flatMap(({ echoes }) => echoes));
+/** The echoes of a scene, with those of the focuses. Two threads may share one. */
+function echoesOf({ now, threads }: LifeScene): Set<string> {
+  return new Set([...Object.values(now), ...threads.flatMap(({ echoes }) => echoes)]);
 }
 
 /** The sentences of a scene with the slot of a deep, or brief, reading where each may stand. */

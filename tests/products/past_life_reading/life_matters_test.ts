@@ -232,6 +232,10 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["Why do I hate the sound of bells?", "aversion"],
   ["Why do I cry when I hear the bagpipes?", "stirred"],
   ["Why do I always choose the wrong men?", "love"],
+  ["Am I cursed?", "curse"],
+  ["why do i have a birthmark shaped like a leaf on my shoulder", "body"],
+  ["Why do I feel guilty resting?", "rest"],
+  ["Why do crowds exhaust me?", "asked_cause"],
 ];
 
 Deno.test("everyday questions to a past life are answered in their own matter", () => {

@@ -86,6 +86,7 @@ const SAID_ALREADY: ReadonlySet<string> = new Set([
   "asked_who",
   "between_others",
   "body",
+  "curse",
   "familiar",
   "harm",
   "met",

@@ -68,6 +68,7 @@ const OF_ONCE = /\b(?:was|were|did|have|had) i\b[^.?!,]*/g;
 const OF_ANY_FORM: ReadonlySet<string> = new Set([
   "asked_who",
   "between_others",
+  "curse",
   "far_place",
   "harm",
   "no_child",

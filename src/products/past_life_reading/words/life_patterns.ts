@@ -83,6 +83,8 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   ["knack", /\bso good (?:at|with)\b|\bcomes? (?:so )?(?:easily|easy|naturally) to me\b/],
   ["talent", /\bwhat (?:talents?|gifts?|skills?) (?:did|do) i\b/],
+  ["body", /\bbirthmarks?\b/],
+  ["rest", /\bguilt\w*\b[^.?!]*\b(?:rest|resting|relax\w*|day off|doing nothing)\b/],
   [
     "ache",
     /\b(?:pains?|painful|aches?|aching|hurts|headaches?|migraines?|illness|(?<!mentally )ill|disease|eczema|rash|asthma|allerg\w+|(?:i'm|am i|i am|i get|i feel|always|often|so) sick(?! of)|my (?:back|knees?|hip|shoulders?|stomach|chest)|(?<!lump in )my throat)\b/,
@@ -335,7 +337,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "fear",
-    /\b(?:(?:feel|being|am) watched|afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|crowds|needles|faint\w*|worr(?:y|ied|ies|ying))\b/,
+    /\b(?:(?:feel|being|am) watched|afraid|scared|fears?|phobia|anxi\w+|panic\w*|terrified|nervous|frighten\w*|crowds(?! (?:exhaust|drain|tire|wear))|needles|faint\w*|worr(?:y|ied|ies|ying))\b/,
   ],
   ["moods", /\b(?:cry|crying|tears|sensitive|moods?|moody|emotions?|emotional|overwhelmed)\b/],
   [
@@ -346,7 +348,8 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     "belief",
     /\b(?:faith|god|guardians?|protected|pray\w*|church|religio\w*|spiritual\w*|meditat\w*|angels?)\b/,
   ],
-  ["luck", /\b(?:luck|lucky|unlucky|cursed?|jinx\w*)\b/],
+  ["luck", /\b(?:luck|lucky|unlucky)\b/],
+  ["curse", /\b(?:cursed?|jinx\w*|hexed|evil eye)\b/],
   [
     "pattern",
     /\b(?:keeps? (?:happening|repeating|making|attracting|meeting|choosing|ending|falling|getting)|always (?:end|attract|choose|happens?|me)|same (?:mistakes?|patterns?|kind|type|thing)|over and over|again and again)\b/,

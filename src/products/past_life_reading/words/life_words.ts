@@ -25,6 +25,11 @@ export interface LifeScene {
    * speaks to the reader.
    */
   focus: Readonly<Record<FocusTopic, string>>;
+  /**
+   * How that may show now, by the same topic: clauses that begin with "you", without a capital
+   * letter or a full stop.
+   */
+  now: Readonly<Record<FocusTopic, string>>;
   stories: readonly LifeStory[];
   /** What the life has in common with others, by which a question about any matter is answered. */
   habit: LifeHabit;

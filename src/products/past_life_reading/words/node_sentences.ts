@@ -32,10 +32,10 @@ const OF_TODAY = [
 const STEPS_OF_BIRTH = [
   "your chart suggests a second step: {s}",
   "to loosen the habit in your chart as well, {s}",
-  "for the habit that your chart shows, {s}",
+  "and for the habit your chart points to, {s}",
 ];
 const STEPS_OF_TODAY = [
-  "the sky of today suggests a second step: {s}",
+  "today's sky suggests a second step: {s}",
   "to loosen the habit of these days as well, {s}",
 ];
 
@@ -44,6 +44,10 @@ const FIRST_GIFTS = [
   "{f}, you may also have brought something good from that life: {g}",
   "{f}, that life may have left you something good as well: {g}",
   "{f}, something good from that life may have stayed with you too: {g}",
+];
+const FIRST_GIFTS_OF_TODAY = [
+  "{f}, something good from that life may be close at hand as well: {g}",
+  "{f}, this may be a day to look for what else that life could have left you: {g}",
 ];
 /** The same beside a pattern, if the birth leaves the sign of the South Node uncertain. */
 const PATTERN_GIFTS = ["{f}, there may be a brighter side to that: {g}"];
@@ -108,7 +112,8 @@ function giftSentence({ slot, field, place: { dice } }: AskedSentence, driver: D
   const [fact] = factsOf(driver, null);
   const setting = yours(fact.setting ?? `since ${fact.clause}`);
   const isFirst = field.slots.find(({ kind }) => kind === "named") === slot;
-  const first = field.name === "karmic_pattern" ? PATTERN_GIFTS : FIRST_GIFTS;
+  const firstOfEcho = isNatal(driver) ? FIRST_GIFTS : FIRST_GIFTS_OF_TODAY;
+  const first = field.name === "karmic_pattern" ? PATTERN_GIFTS : firstOfEcho;
   const frame = dice.pick(isFirst ? first : FURTHER_GIFTS);
   return sentenceOf(frame.replace("{f}", setting).replace("{g}", gift), [frame, gift]);
 }

@@ -18,7 +18,14 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
 }
 
 /** Openings before "you may still …" in a sentence. */
-const NOW = ["in this life,", "these days,", "in your present life,"];
+const NOW: readonly string[] = ["in this life,", "these days,", "in your present life,"];
+
+/** The same, where what shows now has to be said to be what the theme named. */
+const FOCUS_NOW: Readonly<Partial<Record<FocusTopic, readonly string[]>>> = {
+  creativity: ["as for that gift,", "if the gift came with you,"],
+  wellbeing: ["when that old fear stirs,", "if the old fear is still about,"],
+  career: ["as for your purpose now,", "in this life too,"],
+};
 
 export function sceneSentence(asked: AskedSentence): Sentence {
   const { slot, field, place: { dice } } = asked;
@@ -28,14 +35,8 @@ export function sceneSentence(asked: AskedSentence): Sentence {
       return whole(dice.pick(partsOf(asked, scene)[field.slots.indexOf(slot)]));
     case "karmic_pattern":
       return whole(threadOf(asked, scene).pattern);
-    case "present_life_echo": {
-      const answer = isFirstEcho(asked) ? answerOf(asked, scene) : null;
-      if (answer !== null) return whole(answer.shows);
-      return led(
-        dice.chance(0.4) ? null : dice.pick(NOW),
-        dice.pick(threadOf(asked, scene).echoes),
-      );
-    }
+    case "present_life_echo":
+      return echoSentence(asked, scene);
     case "healing_action":
       return riteSentence(asked, scene);
     default:
@@ -47,6 +48,19 @@ export function sceneSentence(asked: AskedSentence): Sentence {
 function answerOf({ task }: AskedSentence, { habit }: LifeScene) {
   const question = task.customerText?.question;
   return question === undefined ? null : habitInMatter(question, habit);
+}
+
+/** How the life may show now: first in what was asked or under the focus, then in a habit. */
+function echoSentence(asked: AskedSentence, scene: LifeScene): Sentence {
+  const { slot: { drivers: [{ topics }] }, place: { dice } } = asked;
+  if (!isFirstEcho(asked)) {
+    const lead = dice.chance(0.4) ? null : dice.pick(NOW);
+    return led(lead, dice.pick(threadOf(asked, scene).echoes));
+  }
+  const answer = answerOf(asked, scene);
+  if (answer !== null) return whole(answer.shows);
+  const focus = topics[0] as FocusTopic;
+  return led(dice.pick(FOCUS_NOW[focus] ?? NOW), scene.now[focus]);
 }
 
 /** What comes before what a life was about, by the topic of the focus. */
@@ -107,10 +121,12 @@ function firstStep(asked: AskedSentence, scene: LifeScene): string {
 
 /** What the reading says of the present by its setting: first the step, then all of it. */
 export function saidOfPresent(asked: AskedSentence): { step: string; all: string } {
-  const scene = sceneOf(asked.task.plan.fields[0].slots[0].drivers[0])!;
+  const [driver] = asked.task.plan.fields[0].slots[0].drivers;
+  const scene = sceneOf(driver)!;
   const { pattern, echoes } = threadOf(asked, scene);
   const step = firstStep(asked, scene);
-  return { step, all: [step, pattern, ...echoes].join(" ") };
+  const now = scene.now[driver.topics[0] as FocusTopic];
+  return { step, all: [step, pattern, now, ...echoes].join(" ") };
 }
 
 /**
