@@ -236,6 +236,13 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["why do i have a birthmark shaped like a leaf on my shoulder", "body"],
   ["Why do I feel guilty resting?", "rest"],
   ["Why do crowds exhaust me?", "asked_cause"],
+  ["I feel like I've lived before, is that possible", "past_fact"],
+  ["My son fears trains, did something happen to him in a past life?", "others_past"],
+  ["My best friend ghosted me after 20 years, what did I do", "asked_another"],
+  ["Why do I overeat", "habit_break"],
+  ["how do i stop repeating my mothers mistakes", "ancestors"],
+  ["Why do I hate being alone at night", "asked_cause"],
+  ["How can I finally believe in myself", "seen"],
 ];
 
 Deno.test("everyday questions to a past life are answered in their own matter", () => {

@@ -73,6 +73,7 @@ const OF_ANY_FORM: ReadonlySet<string> = new Set([
   "harm",
   "no_child",
   "old_debt",
+  "others_past",
   "past_fact",
   "met",
   "reunion",

@@ -63,6 +63,16 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     "say_no",
     /\b(?:say(?:ing)? no|stand(?:ing)? up (?:to|for myself)|refuse (?:anyone|anybody|anything|my|him|her|them)|set(?:ting)? (?:limits|boundaries)|pushover|always (?:give|giving) in|giv(?:e|ing) in to)\b/,
   ],
+  [
+    "others_past",
+    /\bhappen\w* to (?:him|her|them|my \w+)\b[^.?!]*\bli(?:fe|ves)\b|\b(?:his|her|their) (?:past|last|previous|former|other) li(?:fe|ves)\b/,
+  ],
+  ["asked_another", /\bghost(?:ed|s|ing) me\b/],
+  [
+    "ancestors",
+    /\b(?:repeat\w*|mak(?:e|ing)) (?:all )?my (?:mother|father|mom|mum|dad|parent)'?s'? mistakes\b|\b(?:turn(?:ing)? into|becom(?:e|ing)) my (?:mother|father|mom|mum|dad)\b/,
+  ],
+  ["past_fact", /\bi(?:'ve| have)? lived before\b/],
   ["fear", FEAR_OF],
   ["fear", /\b(?:what|which) fears?\b/],
   [
@@ -271,7 +281,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     "asked_deed",
     /\b(?:should|shall|time|idea|wrong|worth|wise)\b.*\b(?:sell|buy|rent|give away)\b.*\b(?:house|flat|apartment|home|car|land|farm|ring|piano|boat|cottage)\b/,
   ],
-  ["single", /\b(?:single|alone|lonely|loneliness|solitude)\b/],
+  ["single", /\b(?:single|(?<!\bhate (?:being|to be) )alone|lonely|loneliness|solitude)\b/],
   [
     "care",
     /\b(?:look(?:s|ing)? after|strong one|always the one|tak(?:e|ing) care|rescu\w*|saving people|organi[sz]es? everything|needs? (?:saving|rescuing|fixing|mending)|responsible for|cleans? up after|after everyone|people.?pleas\w*|say(?:ing)? no|responsible|responsibility|help(?:ing)? (?:every\w+|people|others)|empath\w*|caregiver|carer)\b/,
@@ -288,7 +298,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ["friend", /\b(?:friends?|friendships?)\b/],
   [
     "habit_break",
-    /\b(?:smok(?:e|ing)|vaping|sugar|scrolling|gambling|addict\w*|cravings?|binge\w*|my nails|drinking|comfort eat\w*|crav(?:e|es|ing)|sweets)\b|\beat (?:when|too much|at night|if)\b/,
+    /\b(?:smok(?:e|ing)|vaping|sugar|scrolling|gambling|addict\w*|cravings?|binge\w*|overeat\w*|my nails|drinking|comfort eat\w*|crav(?:e|es|ing)|sweets)\b|\beat (?:when|too much|at night|if)\b/,
   ],
   [
     "unfinished",
@@ -333,7 +343,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "seen",
-    /\b(?:impost[eo]r|confiden(?:t|ce)|self-?(?:esteem|worth|doubt)|good enough|invisible|birthdays?|photograph(?:ed|s of me)|mirrors?|underestimat\w*|me seriously|(?:be|being|feel) seen|overlooked|cent(?:er|re) of attention|compliments?|praise|spotlight|(?:un)?worthy)\b/,
+    /\b(?:impost[eo]r|believe in myself|confiden(?:t|ce)|self-?(?:esteem|worth|doubt)|good enough|invisible|birthdays?|photograph(?:ed|s of me)|mirrors?|underestimat\w*|me seriously|(?:be|being|feel) seen|overlooked|cent(?:er|re) of attention|compliments?|praise|spotlight|(?:un)?worthy)\b/,
   ],
   [
     "fear",

@@ -32,7 +32,7 @@ const OF_TODAY = [
 const STEPS_OF_BIRTH = [
   "your chart suggests a second step: {s}",
   "to loosen the habit in your chart as well, {s}",
-  "and for the habit your chart points to, {s}",
+  "a second step comes from your chart: {s}",
 ];
 const STEPS_OF_TODAY = [
   "today's sky suggests a second step: {s}",

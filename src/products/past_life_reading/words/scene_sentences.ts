@@ -23,7 +23,7 @@ const NOW: readonly string[] = ["in this life,", "these days,", "in your present
 /** The same, where what shows now has to be said to be what the theme named. */
 const FOCUS_NOW: Readonly<Partial<Record<FocusTopic, readonly string[]>>> = {
   creativity: ["as for that gift,", "if the gift came with you,"],
-  wellbeing: ["when that old fear stirs,", "if the old fear is still about,"],
+  wellbeing: ["if that fear is still with you,", "if the old fear came with you,"],
   career: ["as for your purpose now,", "in this life too,"],
 };
 
