@@ -243,6 +243,17 @@ const EVERYDAY: readonly (readonly [question: string, matter: string])[] = [
   ["how do i stop repeating my mothers mistakes", "ancestors"],
   ["Why do I hate being alone at night", "asked_cause"],
   ["How can I finally believe in myself", "seen"],
+  ["Why did I lose my baby", "grief"],
+  ["Why do I push love away whenever it gets serious", "closeness"],
+  ["I feel like an alien on this planet", "belong"],
+  ["What would my past self tell me today?", "past_self"],
+  ["my hands shake when i have to sign something", "stirred"],
+  ["Why does my heart race when I see soldiers", "stirred"],
+  ["Will I be reborn?", "belief"],
+  ["Can I change my karma", "asked_way"],
+  ["why do I feel so much older than my friends", "age"],
+  ["Why do I hate wearing anything around my neck", "aversion"],
+  ["what did I do wrong to deserve this", "old_debt"],
 ];
 
 Deno.test("everyday questions to a past life are answered in their own matter", () => {
@@ -269,5 +280,7 @@ Deno.test("a fear and a person are named in the answer", () => {
   assert.match(shows, /^as for your fear of heights, you may/);
   const reunion = habitInMatter("Will my grandmother and I meet again?", "giving")!;
   assert.match(reunion.shows, /the care you have for your grandmother/);
+  const before = habitInMatter("was my mother in law my enemy before", "giving")!;
+  assert.match(before.shows, /your mother-in-law/);
   assert.equal(reunion.step, "do one kind thing in the way your grandmother would like");
 });

@@ -70,14 +70,14 @@ function beginningOf(question: string, id: string): keyof typeof beginnings | nu
 }
 
 /** Matters on which no advice for or against anything is given. */
-const OF_CARE: ReadonlySet<string> = new Set(["baby", "distance", "grief", "moods"]);
+const OF_CARE: ReadonlySet<string> = new Set(["baby", "distance", "former", "grief", "moods"]);
 
 /** A question how something will end. */
 const OF_AN_END = /\b(?:will (?!power)\w+|(?:am i|are we) (?:ever )?going to)\b/;
 
 /** A question whether something has to do with an old life. */
 const OF_AN_OLD_LIFE =
-  /\b(?:past|previous|former|other|another|last|earlier) li(?:fe|ves)\b|\bold soul\b|\bis (?:it|that|this) old\b|\b(?:came|come) back to (?:me|us)\b|\bunpaid\b|\bkarm\w+|\bcurse\b|\bmy soul\b|\b(?:was|were|have|had|did) i\b|\b(?:were|have|did|will) we\b.*\b(?:again|before|together)\b/;
+  /\b(?:past|previous|former|other|another|last|earlier) li(?:fe|ves)\b|\bold soul\b|\bis (?:it|that|this) old\b|\b(?:came|come) back to (?:me|us)\b|\bunpaid\b|\bkarm\w+|\bcurse\b|\bmy soul\b|\breincarnat\w+|\breborn\b|\b(?:was|were|have|had|did) i\b|\b(?:were|have|did|will) we\b.*\b(?:again|before|together)\b/;
 /** The forms of questions to which such a question can belong. */
 const OF_A_FACT: ReadonlySet<QuestionForm> = new Set(["outcome", "either", "mind", "self", "care"]);
 /** Matters whose answers say by themselves what no chart can tell. */
@@ -100,11 +100,16 @@ const SAID_ALREADY: ReadonlySet<string> = new Set([
 
 /** "Your sister", for example; null if the question names nobody. */
 function personIn(question: string): string | null {
+  const inLaw = IN_LAW.exec(lettersOf(question))?.[1];
+  if (inLaw !== undefined) return `your ${inLaw}-in-law`;
   const { whom } = personOf(question);
   if (whom.startsWith("your ")) return whom;
   const relation = RELATION.exec(lettersOf(question))?.[1];
   return relation === undefined ? null : `your ${relation}`;
 }
+
+/** "My mother in law", as many write it. */
+const IN_LAW = /\bmy (mother|father|sister|brother|son|daughter)[ -]in[ -]law\b/;
 
 /** Relations that the other products do not tell apart. */
 const RELATION =

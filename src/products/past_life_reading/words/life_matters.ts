@@ -66,6 +66,7 @@ const OF_ONCE = /\b(?:was|were|did|have|had) i\b[^.?!,]*/g;
 
 /** Matters that answer a question whatever its form. */
 const OF_ANY_FORM: ReadonlySet<string> = new Set([
+  "asked_way",
   "asked_who",
   "between_others",
   "curse",

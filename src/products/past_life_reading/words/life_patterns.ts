@@ -12,7 +12,7 @@ export const FIRST_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "grief",
-    /\bmy late (?:grand\w+|mother|father|mom|mum|dad|husband|wife|partner|sister|brother|aunt|uncle|friend|son|daughter)\b|\b(?:passed away|in heaven|other side|grie(?:f|v\w+)|mourn\w*|funeral|widow\w*|suicide|miscarr\w*)\b|(?<!\bi )\b(?:died|dead)\b|\b(?:death of|lost) my (?!job|work|way|keys|money|mind|temper|house|home|confidence|faith)|\bto sleep\b.*\b(?:dog|cat|vet)\b|\b(?:dog|cat)\b.*\bput (?:\w+ )?to sleep\b/,
+    /\bmy late (?:grand\w+|mother|father|mom|mum|dad|husband|wife|partner|sister|brother|aunt|uncle|friend|son|daughter)\b|\b(?:passed away|in heaven|other side|grie(?:f|v\w+)|mourn\w*|funeral|widow\w*|suicide|miscarr\w*)\b|(?<!\bi )\b(?:died|dead)\b|\b(?:death of|lost) my (?!job|work|way|keys|money|mind|temper|house|home|confidence|faith)|\b(?:los[et]|losing) (?:my|our|the|a) (?:unborn )?(?:baby|child|son|daughter|twins?|pregnancy)\b|\bstillb(?:orn|irth)\b|\bto sleep\b.*\b(?:dog|cat|vet)\b|\b(?:dog|cat)\b.*\bput (?:\w+ )?to sleep\b/,
   ],
   [
     "no_child",
@@ -73,6 +73,14 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     /\b(?:repeat\w*|mak(?:e|ing)) (?:all )?my (?:mother|father|mom|mum|dad|parent)'?s'? mistakes\b|\b(?:turn(?:ing)? into|becom(?:e|ing)) my (?:mother|father|mom|mum|dad)\b/,
   ],
   ["past_fact", /\bi(?:'ve| have)? lived before\b/],
+  ["past_self", /\bmy past self\b/],
+  ["age", /\b(?:older|younger) than my (?:friends|peers)\b/],
+  ["asked_way", /\b(?:change|clear|heal|cleanse|improve) my karma\b/],
+  ["old_debt", /\bdeserve (?:this|that|it|all this)\b/],
+  [
+    "stirred",
+    /\bmy (?:hands?|knees|legs) (?:shakes?|trembles?)\b|\bmy heart (?:races?|pounds?|jumps?|beats? (?:fast|faster))\b/,
+  ],
   ["fear", FEAR_OF],
   ["fear", /\b(?:what|which) fears?\b/],
   [
@@ -100,12 +108,12 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     /\b(?:pains?|painful|aches?|aching|hurts|headaches?|migraines?|illness|(?<!mentally )ill|disease|eczema|rash|asthma|allerg\w+|(?:i'm|am i|i am|i get|i feel|always|often|so) sick(?! of)|my (?:back|knees?|hip|shoulders?|stomach|chest)|(?<!lump in )my throat)\b/,
   ],
   [
-    "body",
-    /\b(?:scars?|birthmarks?|this body|my body|my weight|(?:lose|put on|gain) weight|(?:my|round the|the) neck)\b/,
+    "aversion",
+    /\b(?:hate|dislike|detest|loathe|disgusted by|can't (?:stand|bear)|cannot (?:stand|bear)) (?:(?:wearing|having) (?:anything|something|things) |the (?:sound|sounds|smell|colou?r|taste|sight|feel|feeling|touch|noise) |(?:bells|clocks|wool|silk|velvet|lilies|roses|incense|meat|fish|milk|churches|castles|uniforms|crowns|drums|organs|snow|winter|sundays)\b)/,
   ],
   [
-    "aversion",
-    /\b(?:hate|dislike|detest|loathe|disgusted by|can't (?:stand|bear)|cannot (?:stand|bear)) (?:the (?:sound|sounds|smell|colou?r|taste|sight|feel|feeling|touch|noise) |(?:bells|clocks|wool|silk|velvet|lilies|roses|incense|meat|fish|milk|churches|castles|uniforms|crowns|drums|organs|snow|winter|sundays)\b)/,
+    "body",
+    /\b(?:scars?|birthmarks?|this body|my body|my weight|(?:lose|put on|gain) weight|(?:my|round the|the) neck)\b/,
   ],
   [
     "between_others",
@@ -191,7 +199,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "closeness",
-    /\b(?:hug(?:s|ged|ging)?|be(?:ing)? touched|closeness|push(?:ing)? people away|let(?:ting)? people (?:in|close)|open(?:ing)? up)\b/,
+    /\b(?:hug(?:s|ged|ging)?|be(?:ing)? touched|closeness|push(?:ing)? (?:people|love|everyone|others) away|let(?:ting)? people (?:in|close)|open(?:ing)? up)\b/,
   ],
   [
     "ancestors",
@@ -272,7 +280,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     "former",
     /\b(?:my ex|ex-?(?:husband|wife|boyfriend|girlfriend)|let(?:ting)? (?:him|her|them) go|break-?up|broke up|get (?:him|her) back|over (?:him|her)|miss (?:him|her|them)|people who leave|leaves? (?:me|us)|abandon\w*|the one who left|divorce\w*)\b/,
   ],
-  ["belong", /\b(?:belong\w*|fit in|outsider|black sheep|left out|misfit)\b/],
+  ["belong", /\b(?:belong\w*|fit in|outsider|alien|black sheep|left out|misfit)\b/],
   [
     "differ",
     /\b(?:partner|husband|wife|boyfriend|girlfriend|he|she) (?:wants|doesn't want|refuses|insists)\b/,
@@ -356,7 +364,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "belief",
-    /\b(?:faith|god|guardians?|protected|pray\w*|church|religio\w*|spiritual\w*|meditat\w*|angels?)\b/,
+    /\b(?:faith|god|guardians?|protected|pray\w*|church|religio\w*|spiritual\w*|meditat\w*|angels?|reborn|afterlife|after death)\b/,
   ],
   ["luck", /\b(?:luck|lucky|unlucky)\b/],
   ["curse", /\b(?:cursed?|jinx\w*|hexed|evil eye)\b/],
