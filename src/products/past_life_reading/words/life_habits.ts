@@ -77,7 +77,7 @@ const OF_AN_END = /\b(?:will (?!power)\w+|(?:am i|are we) (?:ever )?going to)\b/
 
 /** A question whether something has to do with an old life. */
 const OF_AN_OLD_LIFE =
-  /\b(?:past|previous|former|other|another|last|earlier) li(?:fe|ves)\b|\bold soul\b|\bis (?:it|that|this) old\b|\b(?:came|come) back to (?:me|us)\b|\bunpaid\b|\bkarm\w+|\bcurse\b|\bmy soul\b|\breincarnat\w+|\breborn\b|\b(?:was|were|have|had|did) i\b|\b(?:were|have|did|will) we\b.*\b(?:again|before|together)\b/;
+  /\b(?:past|previous|former|other|another|last|earlier) li(?:fe|ves)\b|\bold soul\b|\bis (?:it|that|this) old\b|\b(?:came|come) back to (?:me|us)\b|\bunpaid\b|\bkarm\w+|\bcurse\b|\bmy soul\b|\bi died\b|\breincarnat\w+|\breborn\b|\b(?:was|were|have|had|did) i\b|\b(?:were|have|did|will) we\b.*\b(?:again|before|together)\b/;
 /** The forms of questions to which such a question can belong. */
 const OF_A_FACT: ReadonlySet<QuestionForm> = new Set(["outcome", "either", "mind", "self", "care"]);
 /** Matters whose answers say by themselves what no chart can tell. */

@@ -53,7 +53,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "money_ask",
-    /\b(?:ask\w* for|name|charge|demand\w*|negotiat\w*)\b[^.?!]{0,25}\b(?:money|a raise|my (?:price|fee|worth|salary|rate)|prices?|enough)\b|\bundercharg\w*/,
+    /\b(?:ask\w* for|name|charge|demand\w*|negotiat\w*)\b[^.?!]{0,25}\b(?:money|a raise|my (?:price|fee|worth|salary|rate)|prices?|enough)\b|\bundercharg\w*|\bwork(?:ing)? for (?:free|nothing)\b/,
   ],
   [
     "money_goes",
@@ -65,21 +65,21 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "others_past",
-    /\bhappen\w* to (?:him|her|them|my \w+)\b[^.?!]*\bli(?:fe|ves)\b|\b(?:his|her|their) (?:past|last|previous|former|other) li(?:fe|ves)\b/,
+    /\bhappen\w* to (?:him|her|them|my \w+)\b[^.?!]*\bli(?:fe|ves)\b|\b(?:his|her|their) (?:past|last|previous|former|other) li(?:fe|ves)\b|\b(?:is|are) (?!i\b)[^.?!]*\ban old soul\b/,
   ],
   ["asked_another", /\bghost(?:ed|s|ing) me\b/],
   [
     "ancestors",
     /\b(?:repeat\w*|mak(?:e|ing)) (?:all )?my (?:mother|father|mom|mum|dad|parent)'?s'? mistakes\b|\b(?:turn(?:ing)? into|becom(?:e|ing)) my (?:mother|father|mom|mum|dad)\b/,
   ],
-  ["past_fact", /\bi(?:'ve| have)? lived before\b/],
-  ["past_self", /\bmy past self\b/],
+  ["past_fact", /\bi(?:'ve| have)? lived before\b|^(?!.*\bdream).*\bi died\b/],
+  ["past_self", /\bmy (?:past self|last words)\b/],
   ["age", /\b(?:older|younger) than my (?:friends|peers)\b/],
   ["asked_way", /\b(?:change|clear|heal|cleanse|improve) my karma\b/],
   ["old_debt", /\bdeserve (?:this|that|it|all this)\b/],
   [
     "stirred",
-    /\bmy (?:hands?|knees|legs) (?:shakes?|trembles?)\b|\bmy heart (?:races?|pounds?|jumps?|beats? (?:fast|faster))\b/,
+    /\bmy (?:hands?|knees|legs) (?:shakes?|trembles?)\b|\bmy heart (?:races?|pounds?|jumps?|beats? (?:fast|faster))\b|\bgoosebumps\b/,
   ],
   ["fear", FEAR_OF],
   ["fear", /\b(?:what|which) fears?\b/],
@@ -231,12 +231,18 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     "familiar",
     /\bd[eé]j[aà] vu\b|\b(?:house|place|room|city|village|mill)\b.*\bremembers? me\b|\bknew (?:where|how|what)\b.*\bbefore (?:anyone|anybody|i)\b|\bknow (?:my|the) way (?:around|round|about)\b|\b(?:seems?|feels?|felt|so|strangely|oddly) familiar\b|\b(?:been|lived) (?:here|there|to \w+) before\b/,
   ],
-  ["intuition", /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b/],
+  [
+    "intuition",
+    /\b(?:intuition|gut feelings?|my gut|inner voice|instincts?)\b|\bknow when (?:someone|somebody|people|anyone|he|she|they)(?: is| are|'s|'re)? l(?:ying|ies?)\b/,
+  ],
   [
     "sabotage",
     /\bself[- ]?sabotag\w*\b|\bsabotag\w* (?:myself|my own)\b|\bi (?:\w+ ){0,2}sabotag\w*/,
   ],
-  ["success", /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b/],
+  [
+    "success",
+    /\b(?:enjoy|celebrate|fear of|afraid of|handle) (?:my |the |any )?success\b|\bempty (?:after|when|once)\b[^.?!]*\b(?:achiev|accomplish|finish|succe)\w*/,
+  ],
   [
     "late",
     /\b(?:always|chronically|so) (?:running )?late\b|\bdeadlines?\b|\bbe on time\b|\bpunctual\b|\bnever (?:have )?enough time\b/,
@@ -245,7 +251,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     "lost",
     /\bfeel(?:ing)? (?:so |completely |totally )?(?:lost|empty|adrift)\b|\b(?:no|lost my) direction\b|\bwhat(?:'s| is) next\b/,
   ],
-  ["forgive", /\bforgiv\w*/],
+  ["forgive", /\b(?:forgiv|resent)\w*/],
   [
     "freedom",
     /\b(?:told what to do|authority|obey\w*|rebel\w*|my freedom|independen\w+|feel (?:so )?trapped|rules)\b/,
@@ -280,7 +286,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     "former",
     /\b(?:my ex|ex-?(?:husband|wife|boyfriend|girlfriend)|let(?:ting)? (?:him|her|them) go|break-?up|broke up|get (?:him|her) back|over (?:him|her)|miss (?:him|her|them)|people who leave|leaves? (?:me|us)|abandon\w*|the one who left|divorce\w*)\b/,
   ],
-  ["belong", /\b(?:belong\w*|fit in|outsider|alien|black sheep|left out|misfit)\b/],
+  ["belong", /\b(?:belong\w*|fit in|outsider|alien|tribe|black sheep|left out|misfit)\b/],
   [
     "differ",
     /\b(?:partner|husband|wife|boyfriend|girlfriend|he|she) (?:wants|doesn't want|refuses|insists)\b/,
@@ -351,7 +357,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "seen",
-    /\b(?:impost[eo]r|believe in myself|confiden(?:t|ce)|self-?(?:esteem|worth|doubt)|good enough|invisible|birthdays?|photograph(?:ed|s of me)|mirrors?|underestimat\w*|me seriously|(?:be|being|feel) seen|overlooked|cent(?:er|re) of attention|compliments?|praise|spotlight|(?:un)?worthy)\b/,
+    /\b(?:impost[eo]r|believe in myself|prove (?:myself|my worth)|confiden(?:t|ce)|self-?(?:esteem|worth|doubt)|good enough|invisible|birthdays?|photograph(?:ed|s of me)|mirrors?|underestimat\w*|me seriously|(?:be|being|feel) seen|overlooked|cent(?:er|re) of attention|compliments?|praise|spotlight|(?:un)?worthy)\b/,
   ],
   [
     "fear",
