@@ -20,7 +20,10 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
 /** Openings before "you may still …" in a sentence. */
 const NOW: readonly string[] = ["in this life,", "these days,", "in your present life,"];
 
-/** The same, where what shows now has to be said to be what the theme named. */
+/** Openings of a second such sentence. */
+const AT_TIMES: readonly string[] = ["at times,", "now and then,"];
+
+/** The openings of the first one, where what shows now has to be said to be what the theme named. */
 const FOCUS_NOW: Readonly<Partial<Record<FocusTopic, readonly string[]>>> = {
   creativity: ["as for that gift,", "if the gift came with you,"],
   wellbeing: ["if that fear is still with you,", "if the old fear came with you,"],
@@ -53,13 +56,16 @@ function answerOf({ task }: AskedSentence, { habit }: LifeScene) {
 /** How the life may show now: first in what was asked or under the focus, then in a habit. */
 function echoSentence(asked: AskedSentence, scene: LifeScene): Sentence {
   const { slot: { drivers: [{ topics }] }, place: { dice } } = asked;
-  if (!isFirstEcho(asked)) {
-    const lead = dice.chance(0.4) ? null : dice.pick(NOW);
-    return led(lead, dice.pick(threadOf(asked, scene).echoes));
-  }
-  const answer = answerOf(asked, scene);
-  if (answer !== null) return whole(answer.shows);
   const focus = topics[0] as FocusTopic;
+  const answer = answerOf(asked, scene);
+  if (!isFirstEcho(asked)) {
+    const { echoes } = threadOf(asked, scene);
+    const said = answer?.shows ?? scene.now[focus];
+    const apart = echoes.filter((echo) => !shareWord(echo, said));
+    const lead = dice.chance(0.4) ? null : dice.pick(AT_TIMES);
+    return led(lead, dice.pick(apart.length > 0 ? apart : echoes));
+  }
+  if (answer !== null) return whole(answer.shows);
   return led(dice.pick(FOCUS_NOW[focus] ?? NOW), scene.now[focus]);
 }
 
@@ -140,7 +146,7 @@ function riteSentence(asked: AskedSentence, scene: LifeScene): Sentence {
   const hasEcho = asked.task.plan.fields.some(({ name }) => name === "present_life_echo");
   return sentenceOf(
     answer === null
-      ? `to loosen what may be left of that life, ${step}`
+      ? `to loosen what that life may have left behind, ${step}`
       : hasEcho
       ? step
       : answer.shows.includes(";")
