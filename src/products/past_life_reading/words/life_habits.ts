@@ -113,7 +113,7 @@ const IN_LAW = /\bmy (mother|father|sister|brother|son|daughter)[ -]in[ -]law\b/
 
 /** Relations that the other products do not tell apart. */
 const RELATION =
-  /\bmy ((?:step|grand)\w+|toddler|teenager|twins?|niece|nephew|godchild|siblings?|half[- ]\w+|(?:\w+ )?(?:teacher|doctor|therapist|trainer|coach|tenant))\b/;
+  /\bmy ((?:step|grand)\w+|toddler|teenager|twins?(?: sister| brother)?|niece|nephew|godchild|siblings?|half[- ]\w+|(?:\w+ )?(?:teacher|doctor|therapist|trainer|coach|tenant))\b/;
 
 /** The person of a question that names none, by matter. */
 const UNNAMED: Readonly<Record<string, string>> = {

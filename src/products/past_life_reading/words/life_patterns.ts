@@ -3,16 +3,17 @@ type LifePattern = readonly [id: string, words: RegExp];
 
 /**
  * Matters before which nothing else that a question mentions comes: to meet somebody again ("Will I
- * see her again in another life?"), a death, the wish for a child that was not fulfilled, violence.
+ * see her again in another life?"), a sadness over old places, a death, the wish for a child that was not fulfilled, violence.
  */
 export const FIRST_PATTERNS: readonly LifePattern[] = [
+  ["stirred", /\bgrief (?:when(?:ever)? i (?:see|hear|enter|visit)|at the sight)\b/],
   [
     "reunion",
     /\b(?:will|do|does|shall|can)\b(?![^.?!]*\b(?:someone|somebody|anyone|anybody)\b)[^.?!]*\b(?:(?:meet|see|be with|be together|be reunited|find (?:him|her|them|each other|one another))\b[^.?!]*\b(?:again|after (?:death|this life|we die|i die)|(?:the|our|my|a|another) (?:next |other )?life|heaven|other side)|we be again)\b/,
   ],
   [
     "grief",
-    /\bmy late (?:grand\w+|mother|father|mom|mum|dad|husband|wife|partner|sister|brother|aunt|uncle|friend|son|daughter)\b|\b(?:passed away|in heaven|other side|grie(?:f|v\w+)|mourn\w*|funeral|widow\w*|suicide|miscarr\w*)\b|(?<!\bi )\b(?:died|dead)\b|\b(?:death of|lost) my (?!job|work|way|keys|money|mind|temper|house|home|confidence|faith)|\b(?:los[et]|losing) (?:my|our|the|a) (?:unborn )?(?:baby|child|son|daughter|twins?|pregnancy)\b|\bstillb(?:orn|irth)\b|\bto sleep\b.*\b(?:dog|cat|vet)\b|\b(?:dog|cat)\b.*\bput (?:\w+ )?to sleep\b/,
+    /\bmy late (?:grand\w+|mother|father|mom|mum|dad|husband|wife|partner|sister|brother|aunt|uncle|friend|son|daughter)\b|\b(?:passed away|in heaven|other side|grie(?:f|v\w+)|mourn\w*|funeral|widow\w*|suicide|miscarr\w*)\b|(?<!\bi )\b(?:died|dead)\b|\b(?:death of|lost) my (?!job|work|way|keys|money|mind|temper|house|home|confidence|faith)|\b(?:los[et]|losing) (?:my|our|the|a) (?:unborn )?(?:baby|child|son|daughter|twins?|pregnancy)\b|\bstillb(?:orn|irth)\b|\bmy \w+'s death\b|\bto sleep\b.*\b(?:dog|cat|vet)\b|\b(?:dog|cat)\b.*\bput (?:\w+ )?to sleep\b/,
   ],
   [
     "no_child",
@@ -75,6 +76,19 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ["past_fact", /\bi(?:'ve| have)? lived before\b|^(?!.*\bdream).*\bi died\b/],
   ["past_self", /\bmy (?:past self|last words)\b/],
   ["age", /\b(?:older|younger) than my (?:friends|peers)\b/],
+  [
+    "care",
+    /\bput(?:ting)? (?:everyone|everybody|others|other people)(?: else)?(?:'s \w+)? first\b/,
+  ],
+  ["care", /\bkeep(?:ing)? (?:the|my|our) family together\b/],
+  ["keeping", /\battached to (?:objects|things|stuff|my (?:things|stuff))\b/],
+  ["met", /\bmy \w+ (?:was|used to be) (?:once )?my \w+\b/],
+  ["asked_way", /\bwhat (?:would|could|can) make me happ(?:y|ier)\b/],
+  ["former", /\bgets? left\b(?! (?:out|over))|\balways left\b(?! (?:out|over))/],
+  ["signs", /\bthe number \d+\b/],
+  ["begin", /\b(?:no motivation|unmotivated|so lazy)\b/],
+  ["asked_cause", /\brun(?:ning)? away from\b/],
+  ["met", /\bwho was i to (?:my|him|her|them)\b/],
   ["asked_way", /\b(?:change|clear|heal|cleanse|improve) my karma\b/],
   ["old_debt", /\bdeserve (?:this|that|it|all this)\b/],
   [
@@ -109,7 +123,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "aversion",
-    /\b(?:hate|dislike|detest|loathe|disgusted by|can't (?:stand|bear)|cannot (?:stand|bear)) (?:(?:wearing|having) (?:anything|something|things) |the (?:sound|sounds|smell|colou?r|taste|sight|feel|feeling|touch|noise) |(?:bells|clocks|wool|silk|velvet|lilies|roses|incense|meat|fish|milk|churches|castles|uniforms|crowns|drums|organs|snow|winter|sundays)\b)/,
+    /\b(?:hate|dislike|detest|loathe|disgusted by|can't (?:stand|bear)|cannot (?:stand|bear)) (?:(?:wearing|having) (?:anything|something|things) |the (?:sound|sounds|smell|colou?r|taste|sight|feel|feeling|touch|noise) |(?:bells|clocks|wool|silk|velvet|lilies|roses|incense|meat|fish|milk|churches|castles|uniforms|crowns|drums|organs|snow|winter|sundays|(?:hot|cold|wet) weather|heat|rain|wind|summer)\b)/,
   ],
   [
     "body",
@@ -166,7 +180,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "distance",
-    /\b(?:haven't|have not|hasn't|has not|stopped|barely|hardly|refuses to|refused to|no longer|don't|do not|doesn't|won't|isn't|aren't|not) (?:talk|sp[eo]ak|spoke)\w*(?: (?:to|with) (?:me|us|each|my|him|her|them|one another)|,| since| for | in (?:\w+ )?(?:years|months)|$)|\b(?:estranged|no contact|silent treatment|reconcil\w+)\b/,
+    /\b(?:haven't|have not|hasn't|has not|stopped|barely|hardly|refuses to|refused to|no longer|don't|do not|doesn't|won't|isn't|aren't|not) (?:talk|sp[eo]ak|spoke)\w*(?: (?:to|with) (?:me|us|each|my|him|her|them|one another)|,| since| any ?more| for | in (?:\w+ )?(?:years|months)|$)|\b(?:estranged|no contact|silent treatment|reconcil\w+)\b/,
   ],
   [
     "lost_kin",
@@ -272,7 +286,10 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     "compare",
     /\b(?:compar(?:e|es|ing|isons?)|env(?:y|ious)|jealous of my (?:friend|sister|brother|colleague)\w*)\b/,
   ],
-  ["trust", /\b(?:(?:dis|mis)?trust\w*|betray\w*|jealous\w*|suspicious)\b/],
+  [
+    "trust",
+    /\b(?:never feel safe|feel unsafe|(?:dis|mis)?trust\w*|betray\w*|jealous\w*|suspicious)\b/,
+  ],
   ["guilt", /\b(?:guilt\w*|ashamed|shame|owe|punish\w*|blame)\b/],
   [
     "rest",
