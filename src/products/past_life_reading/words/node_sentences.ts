@@ -98,13 +98,16 @@ function habitOf(asked: AskedSentence, south: SignClaim["sign"]): NodeHabit {
   return kept;
 }
 
-/** The habits that do not repeat what the setting says of the present, or at least not its step. */
+/**
+ * The habits that do not repeat what the setting says of the present, or at least not its pattern
+ * and its step, or at least not its step.
+ */
 function habitsApart(asked: AskedSentence, habits: readonly NodeHabit[]): readonly NodeHabit[] {
-  const { step, all } = saidOfPresent(asked);
-  const apart = habits.filter((own) => !shareWord(`${own.habit} ${own.step}`, all));
-  if (apart.length > 0) return apart;
-  const stepsApart = habits.filter((own) => !shareWord(own.step, step));
-  return stepsApart.length > 0 ? stepsApart : habits;
+  const { step, pattern, all } = saidOfPresent(asked);
+  const stepApart = habits.filter((own) => !shareWord(own.step, step));
+  const patternApart = stepApart.filter((own) => !shareWord(own.habit, pattern));
+  const allApart = patternApart.filter((own) => !shareWord(`${own.habit} ${own.step}`, all));
+  return [allApart, patternApart, stepApart].find(({ length }) => length > 0) ?? habits;
 }
 
 function giftSentence({ slot, field, place: { dice } }: AskedSentence, driver: Driver): Sentence {

@@ -23,7 +23,7 @@ const NOW: readonly string[] = ["in this life,", "these days,", "in your present
 /** Openings of a second such sentence. */
 const AT_TIMES: readonly string[] = ["at times,", "now and then,"];
 
-/** The openings of the first one, where what shows now has to be said to be what the theme named. */
+/** Openings of the first one, where it has to be said that the theme named what shows now. */
 const FOCUS_NOW: Readonly<Partial<Record<FocusTopic, readonly string[]>>> = {
   creativity: ["as for that gift,", "if the gift came with you,"],
   wellbeing: ["if that fear is still with you,", "if the old fear came with you,"],
@@ -125,14 +125,14 @@ function firstStep(asked: AskedSentence, scene: LifeScene): string {
   return answerOf(asked, scene)?.step ?? threadOf(asked, scene).rite;
 }
 
-/** What the reading says of the present by its setting: first the step, then all of it. */
-export function saidOfPresent(asked: AskedSentence): { step: string; all: string } {
+/** What the reading says of the present by its setting: the step, the pattern and all of it. */
+export function saidOfPresent(asked: AskedSentence): Record<"step" | "pattern" | "all", string> {
   const [driver] = asked.task.plan.fields[0].slots[0].drivers;
   const scene = sceneOf(driver)!;
   const { pattern, echoes } = threadOf(asked, scene);
   const step = firstStep(asked, scene);
   const now = scene.now[driver.topics[0] as FocusTopic];
-  return { step, all: [step, pattern, now, ...echoes].join(" ") };
+  return { step, pattern, all: [step, pattern, now, ...echoes].join(" ") };
 }
 
 /**
