@@ -90,3 +90,10 @@ Deno.test("a note names no event of another day", async () => {
     }
   }
 });
+
+Deno.test("a note names the house of a turning planet without commas", async () => {
+  // Pluto turns direct on this day.
+  const request = { sign: "Capricorn", date: "2027-10-18", sections: ["money"] };
+  const { data } = await answer("horoscope.daily", request) as { data: Record<string, string> };
+  assert.match(data.money, /^Pluto turns direct in your second house today: /);
+});

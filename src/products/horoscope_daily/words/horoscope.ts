@@ -231,7 +231,8 @@ function joinedForms(
 
 function withFact(driver: Driver, scene: string, task: Task): string {
   const [{ clause, setting }] = factsOf(driver, task.day);
-  return setting !== null && !isFronted(scene) ? `${setting}, ${scene}` : `${clause}: ${scene}`;
+  if (setting !== null && !isFronted(scene)) return `${setting}, ${scene}`;
+  return `${placedClause(clause)}: ${scene}`;
 }
 
 /**
