@@ -38,17 +38,9 @@ function audienceSentence(
   const reason = facts.length === 0
     ? unknownReason(buyer, campaign, dice)
     : reasonOf(facts, leans, campaign, dice);
-  // A verdict with a reason of its own would be followed by a second one.
-  const verdict = dice.pick(
-    BUYER_WORDS.verdicts[leans].filter((words) =>
-      reason.lead === undefined || !words.includes(",")
-    ),
-  );
+  const verdict = dice.pick(BUYER_WORDS.verdicts[leans]);
   return {
-    ...sentenceOf(`${verdict}${reason.lead ?? ""}: ${reason.text}`, reason.clauses, [
-      verdict,
-      ...reason.clauses,
-    ]),
+    ...sentenceOf(`${verdict}: ${reason.text}`, reason.clauses, [verdict, ...reason.clauses]),
     cost: reason.cost,
   };
 }
@@ -63,8 +55,6 @@ function rulesOf({ id }: Driver): FitRule[] {
 
 interface Reason {
   text: string;
-  /** What stands between the verdict and its colon. */
-  lead?: string;
   clauses: readonly string[];
   cost: number;
 }
@@ -99,7 +89,7 @@ function reasonOf(
   const reason = reasonWith(text, first.trait, first.offer);
   if (leans !== "mixed") return reason;
   const rest = dice.pick(BUYER_WORDS.alone[first.isFor ? "supportive" : "challenging"]);
-  return first.isFor ? { ...reason, lead: `, ${rest}` } : { ...reason, text: `${text}; ${rest}` };
+  return { ...reason, text: `${text}; ${rest}` };
 }
 
 function reasonWith(text: string, ...clauses: readonly string[]): Reason {
@@ -113,9 +103,18 @@ function setGround(words: string, { trait, isFor, offer }: Ground): string {
   return `with ${words}, this customer ${trait}, ${isFor ? "and" : "but"} ${offer}`;
 }
 
-function suggestedGround({ fact: { words, isPlural }, trait, isFor, offer }: Ground): string {
-  const verb = isPlural ? "suggest" : "suggests";
-  return `${words} ${verb} someone who ${trait}, ${isFor ? "and" : "but"} ${offer}`;
+function suggestedGround({ fact, trait, isFor, offer }: Ground): string {
+  return `${suggested(fact, trait)}, ${isFor ? "and" : "but"} ${offer}`;
+}
+
+function suggested({ words, isPlural }: FactWords, what: string): string {
+  return `${words} ${isPlural ? "suggest" : "suggests"} someone who ${what}`;
+}
+
+/** "is also daring", "also likes to go far". */
+function alsoOf(predicate: string): string {
+  const [verb] = /^(?:is|would) /.exec(predicate) ?? [""];
+  return `${verb}also ${predicate.slice(verb.length)}`;
 }
 
 /** With more words than these, what the campaign offers is left out of the second reason. */
@@ -123,41 +122,51 @@ const MAX_REASON_WORDS = 48;
 
 /** Two reasons. What the campaign offers is said once if both are about the same taste. */
 function bothGrounds(first: Ground, second: Ground, dice: Dice): Reason {
-  const isOneSide = first.isFor === second.isFor;
   const isOneTaste = first.taste === second.taste;
   const shared = sharedWords(first.fact, second.fact);
   const isOneBody = first.fact.subject === second.fact.subject;
   const offers = isOneTaste ? [first.offer] : [first.offer, second.offer];
-  const reasonOfText = (text: string) => reasonWith(text, first.trait, second.trait, ...offers);
-  if (isOneTaste && (isOneSide || isOneBody)) {
-    const words = shared ?? `${first.fact.words} and ${second.fact.words}`;
-    const joint = isOneSide ? "and" : "but";
-    const traits = `${first.trait}${
-      /,| and /.test(first.trait) ? "," : ""
-    } ${joint} ${second.trait}`;
-    const link = !isOneSide ? "while" : first.isFor ? "and" : "but";
-    return reasonOfText(`with ${words}, this customer ${traits}, ${link} ${first.offer}`);
-  }
-  const start = setGround(isOneBody && shared !== null ? shared : first.fact.words, first);
+  const text = isOneTaste && (first.isFor === second.isFor || isOneBody)
+    ? jointGrounds(first, second, shared, dice)
+    : oneByOne(first, second, isOneBody ? shared : null, dice);
+  return reasonWith(text, first.trait, second.trait, ...offers);
+}
+
+/** Two reasons in one taste, on one side or about one body. */
+function jointGrounds(first: Ground, second: Ground, shared: string | null, dice: Dice): string {
+  const words = `with ${shared ?? `${first.fact.words} and ${second.fact.words}`}, this customer`;
+  const isOneSide = first.isFor === second.isFor;
+  const joint = isOneSide ? "and" : "but";
+  const traits = `${words} ${first.trait} ${joint} ${second.trait}`;
+  const link = isOneSide && !first.isFor ? "but" : "and";
+  // What is offered comes last only where it agrees with both traits or with neither, and where no
+  // third "and" would follow two others.
+  const isLast = isOneSide && !/,| and /.test(`${first.trait} ${second.trait}`) && dice.chance(0.5);
+  return isLast ? `${traits}, ${link} ${first.offer}` : `${first.offer}, ${link} ${traits}`;
+}
+
+/** Two reasons, one after the other. `shared` names both facts if both are about one body. */
+function oneByOne(first: Ground, second: Ground, shared: string | null, dice: Dice): string {
+  const isOneSide = first.isFor === second.isFor;
+  const start = setGround(shared ?? first.fact.words, first);
+  // A second "but" would be one too many.
   const link = second.isFor ? "and" : isOneSide ? "but" : "while";
   const full = `${start}; ${second.fact.words} ${second.trait}, ${link} ${second.offer}`;
-  const rest = isOneTaste || wordsOf(full).length > MAX_REASON_WORDS
+  const rest = first.taste === second.taste || wordsOf(full).length > MAX_REASON_WORDS
     ? second.trait
     : `${second.trait}, ${link} ${second.offer}`;
+  const turn = first.isFor ? "but" : "still,";
   // One body must not look like two witnesses.
-  if (isOneBody && shared !== null) {
-    const joint = isOneSide ? "the same customer" : "at the same time, this customer";
-    return reasonOfText(`${start}; ${joint} ${rest}`);
+  if (shared !== null) {
+    return isOneSide
+      ? `${start}; this customer ${alsoOf(rest)}`
+      : `${start}; ${turn} this is also someone who ${rest}`;
   }
-  const { words, isPlural } = second.fact;
-  // A second "but" would be one too many.
-  const joint = isOneSide ? "" : first.isFor ? "but " : "still, ";
-  const isSuggested = isOneSide && dice.chance(0.5);
-  return reasonOfText(
-    isSuggested
-      ? `${start}; ${words} ${isPlural ? "suggest" : "suggests"} someone who ${rest}`
-      : `${start}; ${joint}with ${words}, the same customer ${rest}`,
-  );
+  const { fact } = second;
+  if (dice.chance(0.5)) return `${start}; ${isOneSide ? "" : `${turn} `}${suggested(fact, rest)}`;
+  return isOneSide
+    ? `${start}; with ${fact.words}, this customer ${alsoOf(rest)}`
+    : `${start}; on the other hand, with ${fact.words}, this customer ${rest}`;
 }
 
 /**
@@ -229,7 +238,7 @@ function unknownReason({ theme }: Driver, { category }: Campaign, dice: Dice): R
   return {
     text: `nothing that is certain about this birth speaks for or against ${
       PRODUCTS[category]
-    }, and ${nameOf(theme)} ${trait}`,
+    }, and the type of buyer, ${nameOf(theme)} who ${trait}, does not settle the question`,
     clauses: [trait],
     cost: 0,
   };

@@ -48,8 +48,8 @@ interface BuyerWords {
   /** Whether to send. */
   verdicts: Readonly<Record<Stance, Phrases>>;
   /**
-   * What is said beside the only reason if the fit is mixed: after the verdict if the reason is for
-   * the campaign, at the end if it is against it.
+   * What is said after the only reason if the fit is mixed, by the side of the reason: for the
+   * campaign or against it.
    */
   alone: Readonly<Record<"supportive" | "challenging", Phrases>>;
   /**
