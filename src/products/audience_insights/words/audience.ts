@@ -118,7 +118,7 @@ function alsoOf(predicate: string): string {
 }
 
 /** With more words than these, what the campaign offers is left out of the second reason. */
-const MAX_REASON_WORDS = 48;
+const MAX_REASON_WORDS = 54;
 
 /** Two reasons. What the campaign offers is said once if both are about the same taste. */
 function bothGrounds(first: Ground, second: Ground, dice: Dice): Reason {
@@ -136,8 +136,9 @@ function bothGrounds(first: Ground, second: Ground, dice: Dice): Reason {
 function jointGrounds(first: Ground, second: Ground, shared: string | null, dice: Dice): string {
   const words = `with ${shared ?? `${first.fact.words} and ${second.fact.words}`}, this customer`;
   const isOneSide = first.isFor === second.isFor;
+  const comma = /,| and /.test(first.trait) ? "," : "";
   const joint = isOneSide ? "and" : "but";
-  const traits = `${words} ${first.trait} ${joint} ${second.trait}`;
+  const traits = `${words} ${first.trait}${comma} ${joint} ${second.trait}`;
   const link = isOneSide && !first.isFor ? "but" : "and";
   // What is offered comes last only where it agrees with both traits or with neither, and where no
   // third "and" would follow two others.
