@@ -173,6 +173,14 @@ Deno.test("no words put a message off, because waiting changes no score", () => 
   }
 });
 
+Deno.test("another subject is named on the condition that there is a message about it", () => {
+  const { others, outweighed, overall } = BUYER_WORDS;
+  for (const words of [...others, ...outweighed, ...overall.challenging]) {
+    assert.match(words, /\{a\}/);
+    assert.match(words, /\b(?:if you (?:also|have|can)|should you)\b/);
+  }
+});
+
 Deno.test("whatever the reasons, the gate takes what is said of them, and no text twice", async () => {
   const random = randomOf(11);
   for (let round = 0; round < 240; round++) {

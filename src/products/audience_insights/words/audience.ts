@@ -139,11 +139,11 @@ function jointGrounds(first: Ground, second: Ground, shared: string | null, dice
   const comma = /,| and /.test(first.trait) ? "," : "";
   const joint = isOneSide ? "and" : "but";
   const traits = `${words} ${first.trait}${comma} ${joint} ${second.trait}`;
-  const link = isOneSide && !first.isFor ? "but" : "and";
-  // What is offered comes last only where it agrees with both traits or with neither, and where no
-  // third "and" would follow two others.
-  const isLast = isOneSide && !/,| and /.test(`${first.trait} ${second.trait}`) && dice.chance(0.5);
-  return isLast ? `${traits}, ${link} ${first.offer}` : `${first.offer}, ${link} ${traits}`;
+  // What is offered comes last only against both traits, and without a third "and" after two.
+  const isAgainst = isOneSide && !first.isFor;
+  const isLast = isAgainst && comma === "" && dice.chance(0.5);
+  if (isLast) return `${traits}, but ${first.offer}`;
+  return `${first.offer}, ${isAgainst ? "but" : "and"} ${traits}`;
 }
 
 /** Two reasons, one after the other. `shared` names both facts if both are about one body. */
