@@ -24,7 +24,7 @@ function worldSentence(asked: AskedSentence): Sentence {
     const earlier = slots.slice(0, number - 1).map(({ drivers: [driver] }) => driver);
     return inSummary(driver, topic, earlier, dice);
   }
-  return inSignal(driver, task, Number(/^signal_(\d+)$/.exec(field)![1]), dice);
+  return inSignal(driver, task, Number(/^signal_(\d+)$/.exec(field)![1]));
 }
 
 type EventClaim = Extract<DriverClaim, { kind: "event" }>;
@@ -60,14 +60,14 @@ function subjectOf({ claims }: Driver): Subject {
 }
 
 /** What tradition sees in a fact, in other words for a summary than for the text of a signal. */
-function themeOf(driver: Driver, dice: Dice): Theme {
+function themeOf(driver: Driver): Theme {
   const subject = subjectOf(driver);
   switch (subject.kind) {
     case "aspect": {
       const themes = WORLD_WORDS.pairThemes[subject.pair][driver.stance];
       // The passes of an aspect take turns, because the sections of a forecast do not know each
-      // other.
-      const turn = 2 * turnOfPass(driver, dice);
+      // other. The second theme of a turn fits the effect of that turn.
+      const turn = 2 * turnOfPass(driver);
       return { brief: turnOf(themes, turn), broad: turnOf(themes, turn + 1) };
     }
     case "moon":
@@ -79,15 +79,17 @@ function themeOf(driver: Driver, dice: Dice): Theme {
     case "ingress":
     case "standing": {
       const { body, sign } = subject.claim;
-      const { brief, themes } = WORLD_WORDS.ingresses[body]!;
-      return { brief: brief.replace("{t}", WORLD_WORDS.signs[sign!]), broad: themes[sign!] };
+      return WORLD_WORDS.ingresses[body]!.themes[sign!];
     }
   }
 }
 
-/** The turn of an aspect among words that its passes share. Not every pass has a number. */
-function turnOfPass({ numbers: [pass] }: Driver, dice: Dice): number {
-  return pass ?? dice.pick([0, 1]);
+/**
+ * The turn of an aspect among words that its passes share. Passes without a number are direct and
+ * retrograde by turns.
+ */
+function turnOfPass({ numbers: [pass], text }: Driver): number {
+  return pass ?? (/^\S+ retrograde\b/.test(text) ? 1 : 0);
 }
 
 /** What can be said of a pass after the first. */
@@ -102,6 +104,8 @@ function turnOf<Of>(entries: readonly Of[], turn: number): Of {
 
 /** The cost of a sentence that repeats a word of the sentence before. */
 const ECHO_COST = 3;
+/** The cost of an effect that another pass of the same aspect has first. */
+const OTHER_PASS_COST = 6;
 /** The cost of a sentence that is less particular than others. */
 const GENERAL_COST = 12;
 
@@ -112,7 +116,7 @@ function effect(
   { before, field }: { before: string | null; field: string },
   dice: Dice,
 ): Sentence {
-  const { text, isGeneral } = effectText(driver, topic, field, dice);
+  const { text, cost } = effectText(driver, topic, field, dice);
   // What to watch for must not say the same again.
   const others = [before ?? "", ...watchesOf(driver, topic)];
   const echoes = others.some((other) => shareWord(text, other));
@@ -120,7 +124,7 @@ function effect(
     inField(text, topic, field),
     [text],
     [text],
-    (isGeneral ? GENERAL_COST : 0) + (echoes ? ECHO_COST : 0),
+    cost + (echoes ? ECHO_COST : 0),
   );
 }
 
@@ -129,8 +133,9 @@ function effect(
  * signal names the topic.
  */
 function inField(text: string, topic: WorldTopic, field: string): string {
-  if (topic === "general" || !/^signal_\d*[13579]$/.test(field)) return text;
-  const lead = WORLD_WORDS.effectLeads[topic];
+  const signal = Number(/^signal_(\d*[13579])$/.exec(field)?.[1] ?? 0);
+  if (topic === "general" || signal === 0) return text;
+  const lead = turnOf(WORLD_WORDS.effectLeads[topic], (signal - 1) / 2);
   return shareWord(lead, text) ? text : `${lead}, ${text}`;
 }
 
@@ -139,7 +144,7 @@ function effectText(
   topic: WorldTopic,
   field: string,
   dice: Dice,
-): { text: string; isGeneral: boolean } {
+): { text: string; cost: number } {
   const { stance } = driver;
   const subject = subjectOf(driver);
   // A summary of one date must not say what its signal says.
@@ -147,32 +152,29 @@ function effectText(
   switch (subject.kind) {
     case "aspect": {
       const effects = WORLD_WORDS.aspectEffects[subject.pair][stance];
-      const isGeneral = dice.chance(0.2);
-      const general = [
-        ...effects[topic === "general" ? "society" : "general"],
-        ...passWords(driver),
-      ];
-      const own = turnOf(
-        effects[topic],
-        turnOfPass(driver, dice) + (isSummary ? 1 : 0) + (dice.chance(0.3) ? 1 : 0),
-      );
-      return { text: isGeneral ? dice.pick(general) : own, isGeneral };
+      if (dice.chance(0.2)) {
+        const general = effects[topic === "general" ? "society" : "general"];
+        return { text: dice.pick([...general, ...passWords(driver)]), cost: GENERAL_COST };
+      }
+      const isOther = dice.chance(0.3);
+      const turn = turnOfPass(driver) + (isSummary ? 1 : 0) + (isOther ? 1 : 0);
+      return { text: turnOf(effects[topic], turn), cost: isOther ? OTHER_PASS_COST : 0 };
     }
     case "station": {
       const { further, effects } = WORLD_WORDS.stations[subject.claim.body]![subject.event];
       const isGeneral = isSummary || dice.chance(0.2);
-      return { text: isGeneral ? dice.pick(further) : effects[topic], isGeneral };
+      return isGeneral
+        ? { text: dice.pick(further), cost: GENERAL_COST }
+        : { text: effects[topic], cost: 0 };
     }
     default: {
       const { effects, further } = subject.kind === "moon"
         ? WORLD_WORDS.lunations[subject.event]
         : WORLD_WORDS.ingresses[subject.claim.body]!;
-      const own = effects[topic]?.[subject.claim.sign!];
-      const isGeneral = own === undefined || isSummary || dice.chance(0.2);
-      return {
-        text: isGeneral ? dice.pick(further[topic]) : own,
-        isGeneral: isGeneral && own !== undefined,
-      };
+      const isGeneral = isSummary || dice.chance(0.2);
+      return isGeneral
+        ? { text: dice.pick(further[topic]), cost: GENERAL_COST }
+        : { text: effects[topic][subject.claim.sign!], cost: 0 };
     }
   }
 }
@@ -189,10 +191,10 @@ function inSummary(
 ): Sentence {
   const { event, day } = eventOf(driver);
   const last = earlier.at(-1);
-  if (day === null) return standing(driver, topic, last === undefined, dice);
-  const { brief, broad } = themeOf(driver, dice);
+  if (day === null) return standing(driver, topic, last === undefined);
+  const { brief, broad } = themeOf(driver);
   // Two events of a year can be alike, such as two New Moons in one sign.
-  const isTold = earlier.some((other) => themeOf(other, dice).brief === brief);
+  const isTold = earlier.some((other) => themeOf(other).brief === brief);
   const theme = isTold ? broad : brief;
   const lead = dice.pick(last === undefined ? firstLeadsOf(topic) : nextLeadsOf(driver, last));
   const { attributions, statements } = WORLD_WORDS;
@@ -203,12 +205,12 @@ function inSummary(
 }
 
 /** Where a slow planet stands while nothing is dated. */
-function standing(driver: Driver, topic: WorldTopic, isFirst: boolean, dice: Dice): Sentence {
+function standing(driver: Driver, topic: WorldTopic, isFirst: boolean): Sentence {
   const { event } = eventOf(driver);
-  const { body } = driver.claims.find((claim) => claim.kind === "sign")!;
+  const { body, sign } = driver.claims.find((claim) => claim.kind === "sign")!;
   const { standingLead, standingNext } = WORLD_WORDS;
-  const theme = themeOf(driver, dice).broad;
-  const meaning = dice.pick(WORLD_WORDS.ingresses[body]!.further[topic]);
+  const theme = themeOf(driver).broad;
+  const meaning = WORLD_WORDS.ingresses[body]!.effects[topic][sign!];
   return isFirst
     ? sentenceOf(filled(standingLead, { e: event, t: theme }), [theme])
     : sentenceOf(filled(standingNext, { e: event, x: meaning }), [meaning]);
@@ -218,8 +220,8 @@ function standing(driver: Driver, topic: WorldTopic, isFirst: boolean, dice: Dic
  * The first sentence of a signal. An event that the summary has named goes by its short name. The
  * form changes from signal to signal, because sentences that begin alike would read like copies.
  */
-function inSignal(driver: Driver, task: Task, signal: number, dice: Dice): Sentence {
-  const theme = themeOf(driver, dice).broad;
+function inSignal(driver: Driver, task: Task, signal: number): Sentence {
+  const theme = themeOf(driver).broad;
   const { event, day, isCounted } = eventOf(driver);
   if (signal <= summarySentencesOf(task)) {
     const { name, form } = shortNameOf(driver);

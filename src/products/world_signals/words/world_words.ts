@@ -18,8 +18,8 @@ export type MoonEvent = Exclude<SkyEvent, "ingress" | "station_retrograde" | "st
  * is filled with the name of a field seldom says anything.
  */
 interface Effects {
-  /** By the sign of the event. Empty for the quarter Moons and for the slow planets. */
-  effects: Readonly<Partial<Record<WorldTopic, Readonly<Record<Sign, string>>>>>;
+  /** By the sign of the event. */
+  effects: ByTopic<Readonly<Record<Sign, string>>>;
   /** For every sign. */
   further: ByTopic<Phrases>;
   /** What people can observe: clauses that can follow "watch". */
@@ -32,16 +32,9 @@ export interface Theme {
   broad: string;
 }
 
-interface MoonWords extends Effects {
+/** What is said of a lunation, or of a body that enters a sign or stands there. */
+interface SignWords extends Effects {
   themes: Readonly<Record<Sign, Theme>>;
-}
-
-/** What is said of a body that enters a sign, or that stands there. */
-interface IngressWords extends Effects {
-  /** What tradition sees in it, for a summary; `{t}` is what the sign stands for. */
-  brief: string;
-  /** The same for the text of a signal. */
-  themes: Readonly<Record<Sign, string>>;
 }
 
 /** What is said of a planet that turns. */
@@ -67,10 +60,8 @@ interface Forms {
  * name, `{t}` what tradition sees in it, `{w}` what people can observe, and `{f}` the topic.
  */
 interface WorldWords {
-  /** What each sign stands for by itself. */
-  signs: Readonly<Record<Sign, string>>;
-  lunations: Readonly<Record<MoonEvent, MoonWords>>;
-  ingresses: ByBody<IngressWords>;
+  lunations: Readonly<Record<MoonEvent, SignWords>>;
+  ingresses: ByBody<SignWords>;
   /** By the planet and the way it turns. */
   stations: ByBody<Readonly<Record<"station_retrograde" | "station_direct", StationWords>>>;
   /**
@@ -86,8 +77,8 @@ interface WorldWords {
   lastPasses: Phrases;
   /** The names of the topics, which can follow "for". */
   fields: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
-  /** What can stand before an effect, to say where it is felt. */
-  effectLeads: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
+  /** What can stand before an effect, to say where it is felt. They take turns. */
+  effectLeads: Readonly<Record<Exclude<WorldTopic, "general">, Phrases>>;
   /** The beginning of a summary. */
   firstLeads: Phrases;
   firstLeadsGeneral: Phrases;
