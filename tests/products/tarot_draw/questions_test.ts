@@ -138,7 +138,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["measure", null, "Is it time to let my shop go?"],
   ["when.own", null, "how long should i wait for him"],
   ["state", null, "Is my partner the one?"],
-  ["hindrance", "lost_thing", "Where did I lose my ring?"],
+  ["way", "lost_thing", "Where did I lose my ring?"],
   [
     "way",
     null,
