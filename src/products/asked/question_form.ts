@@ -77,7 +77,7 @@ const ASKERS_WAY =
 const FOR_ME =
   /\bwho(?:m)? (?:is|are|was|would be) (?:\w+ )?(?:right|good|best|meant|made|the one) for me\b/;
 const DECEIT =
-  /\b(?:cheat\w*|affair|(?:un)?faithful|lying|lied?|lies|betray\w*|hiding|hides?|secrets? from (?:me|us)|deceiv\w*|another (?:woman|man)|(?:someone|somebody) (?:else|new))\b/;
+  /\b(?:cheat\w*|affair|(?:un)?faithful|lying|lied?|lies|betray\w*|hiding|hides?|secrets? from (?:me|us)|deceiv\w*|another (?:woman|man)|(?<!\b(?:job|project|promotion|part|role|position|task|house|money) to )(?:someone|somebody) (?:else|new))\b/;
 const VOUCH = /\b(?:trust\w*|rely|believe|count on|honest|loyal)\b/;
 const DEED = /\b(?:will|would|going to|gonna|ever|ready to|about to|plan\w*|come back)\b/;
 

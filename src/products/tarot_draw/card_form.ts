@@ -103,6 +103,9 @@ const OF_SUITING = expressionOf(
 /** "Will my father like it?" */
 const OF_WELCOME =
   /\b(?:like|love|enjoy|approve|accept|understand|mind|be (?:happy|pleased|angry|upset|disappointed|proud))\b/i;
+/** "Will he apologize?" means to the asker, who need not be named. */
+const TOWARD_ASKER =
+  /^\W*(?:will|would|is) (?:he|she|they) (?:ever |really |finally |going to )*(?:apologi[sz]e|call|text|write|reply|propose|come back|come around)\b/i;
 /** Questions with "he" or "she" that no person can answer: "Is he the one?" */
 const OF_NOBODY =
   /\b(?:god|universe|angels?|the one|right for me|soul ?mate|(?:the|a) right \w+ for|is (?:\w+ ){1,3}right (?:that|about|in)|right (?:man|woman|person)|worth waiting for)\b|\b(?:is|are) (?:he|she|they|my \w+) right\W*$/i;
@@ -141,6 +144,7 @@ const readForm = oncePerQuestion((question): CardForm => {
   const asked = askedHalf(question);
   const form = ownForm(asked);
   if (form === "deed" && (OF_FARING.test(asked) || OF_SUITING.test(asked))) return "other.outcome";
+  if (form === "deed" && TOWARD_ASKER.test(asked)) return form;
   return isAboutOther(asked) ? formOfOther(form, asked) : form;
 });
 
