@@ -48,13 +48,15 @@ Deno.test("every symbol has words of its own, and an image shows it and no other
   assert.deepEqual(Object.keys(SYMBOL_WORDS).toSorted(), SYMBOLS.map(({ id }) => id).toSorted());
   const lines = new Set<string>();
   for (const { id, name } of SYMBOLS) {
-    const { images, gift } = SYMBOL_WORDS[id];
+    const { images, gentle, gift, says } = SYMBOL_WORDS[id];
     assert.ok(images.length >= 3, id);
-    for (const image of images) {
+    // Two symbols speak in one sentence, each with a verb of its own.
+    assert.ok(new Set(says.map((line) => line.split(" ")[0])).size >= 2, id);
+    for (const image of [...images, ...gentle]) {
       const named = SYMBOLS.filter((it) => new RegExp(`\\b${it.name}\\b`).test(image));
       assert.deepEqual(named.map((it) => it.name), [name], image);
     }
-    for (const line of [...images, gift]) {
+    for (const line of [...images, ...gentle, ...says, gift]) {
       assertClause(line);
       assert.ok(!lines.has(line), line);
       lines.add(line);
@@ -72,10 +74,12 @@ Deno.test("the gate has nothing against any symbol's words", () => {
       symbols: [driver, driver],
       sky: { light: sky("light"), others: [sky("telling"), sky("further")] },
     });
-    const { images, gift, shows, way, shadow, steps } = SYMBOL_WORDS[symbol.id];
+    const { images, gentle, gift, says, wish, shows, way, shadow, steps } = SYMBOL_WORDS[symbol.id];
     const told = [
       ...Object.values(steps).flat().map((line) => ["action_1", line]),
-      ...images.map((line) => ["vision_1", `In the glass, ${line}.`]),
+      ...[...images, ...gentle].map((line) => ["vision_1", `In the glass, ${line}.`]),
+      ...says.map((line) => ["meaning_2", `The ${symbol.name} ${line}.`]),
+      ["meaning_2", `The pictures are company: the ${symbol.name} wishes you ${wish}.`],
       ["meaning_1", `The ${symbol.name} leaves you more room for ${gift}.`],
       ...Object.values(shows).map((line) => [
         "meaning_1",

@@ -252,6 +252,23 @@ const ASKED: readonly (readonly [question: string, matter: string])[] = [
   ["I applied for the course in March. Will they take me?", "applied"],
   ["Will our second baby sleep better than the first?", "baby_sleep"],
   ["Should we keep the rabbit or find it a new home?", "pet_rehome"],
+  // Narrow matters of the glass itself.
+  ["Is there someone out there for me?", "someone_out_there"],
+  ["Will he propose on our trip to Italy?", "proposal_when"],
+  ["What should I do with the money my aunt left me?", "windfall"],
+  ["Does the guy at the coffee shop like me?", "stranger_likes"],
+  ["Will I get the apartment on Maple Street?", "home_offer"],
+  ["Will I get the house in the divorce?", "divorce_home"],
+  ["Is Jake the one?", "the_one"],
+  ["Will Marcus text me back?", "text_back"],
+  ["How can I get my wife to trust me again?", "regain_trust"],
+  ["My father is dying and we haven't spoken in years. Should I go see him?", "last_visit"],
+  ["Will the new medicine help my son?", "medicine"],
+  ["Is it time to get a new therapist?", "new_therapist"],
+  ["Will my mother like her new care home?", "care_home_like"],
+  ["Should I call off the engagement?", "call_off"],
+  ["Will I make partner this year?", "make_partner"],
+  ["Can I still change my life at 60?", "life_change"],
   // A thing with no matter of its own is named.
   ["What will happen to the family farm?", "named"],
   ["What does the glass say about the house on Mill Lane?", "house_fit"],
@@ -292,6 +309,12 @@ Deno.test("an illness and a loss are comforted, whatever else is told", () => {
     assert.equal(answerTo(question).unit.lead, null, question);
   }
   assert.equal(answerTo("Should I take the night shift?").unit.isComforting, false);
+});
+
+Deno.test("two pictures tip no grave decision, and raise no hope in one", () => {
+  const home = "My mother has dementia. Should I put her in a home?";
+  assert.equal(answerTo(home).unit.lead, "open");
+  assert.equal(answerTo("I had a miscarriage. Will I ever have a baby?").unit.lead, null);
 });
 
 Deno.test("a question whether something is wrong gets no yes or no", () => {

@@ -36,6 +36,26 @@ export function isOfSomebody(question: string, text: string): boolean {
 const OF_THEIRS =
   /^\W*(?:\w+ ){1,3}?(?:my|our) (?:\w+ )?(?:mother|father|mum|mom|dad|sister|brother|son|daughter|husband|wife|partner|friend|cousin|uncle|aunt|nephew|niece)'s\b/;
 
+/** Whether a question is so grave that no picture in the glass may sound like an omen. */
+export function isOfGravity(question: string): boolean {
+  return asksForCare(question) || GRAVE.test(question);
+}
+
+const GRAVE = new RegExp(
+  // Plants and batteries die as well, and somebody may be dying to know.
+  "^(?!.*\\b(?:plants?|battery|phone|laptop|lawn|dying (?:to|for))\\b).*\\b(?:" +
+    "die|dies|died|dying|(?:is|are|was) dead|death|deceased|widow\\w*|funeral|grave|grie\\w+|" +
+    "late (?:husband|wife|mother|father|mom|mum|dad|son|daughter|brother|sister|friend)|killed|" +
+    "buried|watching over|cancer|tumou?rs?|lump|mole|biops\\w+|scan|surgery|operation|op|" +
+    "hospital|hospice|chemo\\w*|medic(?:ine|ation)|diagnos\\w+|symptoms?|pain|headaches?|" +
+    "migraines?|health|wrong with my (?:heart|baby|child)|illness|ill|sick(?! (?:of|and tired))|" +
+    "stroke|heart attack|dementia|" +
+    "alzheimer\\w*|coma|depress\\w+|miscarr\\w+|stillborn|ivf|\\w*fertil\\w+|child of my own|" +
+    "put to sleep|something (?:bad|terrible)|suicid\\w*|overdos\\w*|drugs|addict\\w*|rehab|abus\\w+|violen\\w+|hits? me|" +
+    "beats? me|stalk\\w+|threat\\w*|unsafe|danger\\w*|accident|gun|cough|war|arrest\\w*|prison|jail)\\b",
+  "i",
+);
+
 const RELATED =
   "mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|in-laws|mother|father|mum|mom|dad|parents|stepmother|stepfather|stepmum|stepdad|stepson|stepdaughter|sisters?|brothers?|twins|sons?|daughters?|kids?|child|children|grandson|granddaughter|grandchildren|grandmother|grandfather|grandma|grandpa|gran|nan|granny|uncle|aunt|auntie|cousins?|niece|nephew|teenager|toddler|family|friends?|neighbou?rs?|boss|manager|colleagues?|coworkers?|team|landlord|landlady|teacher|roommate|flatmate|housemate|client|godson|goddaughter|vicar|priest|pastor|coach|trainer|tutor|cleaner|gardener|nanny|babysitter|childminder|midwife|agent|editor|tenants?|lodger|head ?teacher|captain|mentor|ex-boss";
 /** Those about whom the oracle has words of love, so that only practical matters come before it. */

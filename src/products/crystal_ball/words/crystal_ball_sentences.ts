@@ -13,9 +13,10 @@ import {
 } from "../../asked/words/figure_answers.ts";
 import { adviceOn } from "../../asked/words/kind_words.ts";
 import { inclinationOf } from "../symbol_counsels.ts";
+import { isOfGravity } from "./asked_about.ts";
 import { lightSentence, skySentence } from "./sky_sentences.ts";
 import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
-import { unitAnswer, unitPair } from "./unit_sentences.ts";
+import { comfortingPair, unitAnswer, unitPair } from "./unit_sentences.ts";
 import { visionSubjects, visionUnitOf } from "./vision_unit.ts";
 
 export const crystalWords: ProductWords = {
@@ -53,7 +54,21 @@ function symbolOf(id: string): string {
  * Openings before an image: the first list is for the first picture, the second list for the next
  * picture.
  */
-const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly string[]]>> = {
+type Arrivals = readonly [readonly string[], readonly string[]];
+
+/** Openings for a grave question: nothing goes dark, vanishes or surprises. */
+const CALM_ARRIVALS: Arrivals = [
+  [
+    "in a quiet light,",
+    "the glass is calm, and",
+    "the first picture is a gentle one:",
+    "in the middle of the glass,",
+    "quietly, a first picture comes up:",
+  ],
+  ["beside it,", "a little later,", "then, just as quietly,", "the second picture is as calm:"],
+];
+
+const ARRIVALS: Readonly<Record<Tone, Arrivals>> = {
   warm: [
     [
       "as the mist thins,",
@@ -62,15 +77,15 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "slowly a picture comes up out of the mist:",
       "lean a little closer:",
       "the mist parts like a curtain, and",
-      "hush, for something is coming up:",
+      "something is coming up now:",
       "far down where the glass is darkest,",
-      "a glimmer first, and then",
+      "first there is only a glimmer, and then",
     ],
     [
       "then the mist moves, and",
       "further in,",
       "a breath later,",
-      "wait, for there is more:",
+      "wait, there is more:",
       "the mist closes and opens again, and",
       "behind it, half in shadow,",
       "and then, very quietly,",
@@ -81,18 +96,18 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "first picture:",
       "here is what the glass shows:",
       "the glass does not keep you waiting:",
-      "no fog and no drum roll:",
+      "no fog, no drum roll:",
       "straight to the first picture:",
-      "up comes the first picture:",
-      "one look into the glass, and",
+      "here comes the first picture:",
+      "one look into the glass, and there it is:",
     ],
     [
       "second picture:",
       "look again, and",
-      "right after that,",
+      "right behind it,",
       "there is more:",
       "next comes the second picture:",
-      "the picture flips, and",
+      "the picture changes, and",
       "blink once, and",
     ],
   ],
@@ -101,10 +116,10 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "in the still center of the glass,",
       "the glass breathes, and",
       "out of silver and smoke,",
-      "like something half remembered,",
-      "as if on the floor of a lake,",
+      "like something half remembered, a picture comes up:",
+      "clear as the floor of a mountain lake, a picture comes up:",
       "where the smoke is thinnest,",
-      "drawn in one stroke of light,",
+      "in one stroke of light, a picture is there:",
       "between one breath and the next,",
     ],
     [
@@ -112,9 +127,9 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "deeper, where the colors run together,",
       "a ripple goes over it, and",
       "softly, the picture changes, and",
-      "behind that, as behind a veil,",
+      "behind it, as if behind a veil,",
       "the colors sink, and",
-      "soft as an echo,",
+      "soft as an echo, another picture follows:",
     ],
   ],
   neutral: [
@@ -124,14 +139,14 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "at the center of the ball,",
       "the ball shows one thing first:",
       "this is the first image:",
-      "at first,",
+      "first,",
     ],
     [
       "after that,",
       "the second image follows:",
       "then the picture changes, and",
       "a little to the side,",
-      "this is the second image:",
+      "this is the second:",
       "next to that,",
     ],
   ],
@@ -140,10 +155,12 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
 };
 
 function imageSentence({ slot, field, task, place: { dice } }: AskedSentence): Sentence {
-  const image = dice.pick(symbolWordsOf(slot.drivers[0])!.images);
-  const arrivals = ARRIVALS[task.tone][slot === field.slots[0] ? 0 : 1];
+  const { images, gentle } = symbolWordsOf(slot.drivers[0])!;
+  const isGrave = isOfGravity(task.customerText?.question ?? "");
+  const image = dice.pick(isGrave ? gentle : images);
+  const arrivals = isGrave ? CALM_ARRIVALS : ARRIVALS[task.tone];
   const arrival = dice.pick(
-    arrivals.filter((it) =>
+    arrivals[slot === field.slots[0] ? 0 : 1].filter((it) =>
       !(image.includes("glass") && it.includes("glass")) &&
       !(image.includes(", and ") && it.endsWith(" and"))
     ),
@@ -159,8 +176,9 @@ function answerSentence(asked: AskedSentence): Sentence {
   const [first, further] = [field.slots[0], slot].map(({ drivers: [driver] }) => figureOf(driver));
   if (unit !== null) {
     if (slot === field.slots[0]) return unitAnswer(unit, dice);
-    const named = ({ name, stance, words: { gift } }: AnsweringFigure) => ({ name, stance, gift });
-    return unitPair(unit, [named(first), named(further)], dice);
+    const isGrave = unit.isComforting || isOfGravity(question ?? "");
+    const symbols = field.slots.slice(0, 2).map(({ drivers: [{ id }] }) => symbolOf(id));
+    return isGrave ? comfortingPair(symbols, dice) : unitPair(unit, symbols, dice);
   }
   return slot === field.slots[0]
     ? firstAnswer(first, question, dice)

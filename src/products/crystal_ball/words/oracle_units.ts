@@ -32,10 +32,10 @@ export function oracleUnit(asked: AskedVision, named: number | null): OracleUnit
 /** Whether a question is about a matter of the oracle, which has an answer of its own to it. */
 function fitsGlass({ id, width, isOwn }: Matter, asked: AskedVision): boolean {
   const { question, text, forms: [[form]] } = asked;
+  if (MISREAD.get(id)?.test(text) === true || REQUIRED.get(id)?.test(text) === false) return false;
   if (width === "everyday") return !(isOwn && isOfSomebody(question, text));
   return id !== "any" && (!OF_LOVE.has(id) || SAYS_LOVE.test(text)) &&
-    MISREAD.get(id)?.test(text) !== true &&
-    REQUIRED.get(id)?.test(text) !== false && UNFIT[id]?.includes(form) !== true;
+    UNFIT[id]?.includes(form) !== true;
 }
 
 /** Matters of the oracle that are about love. */

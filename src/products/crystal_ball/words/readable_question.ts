@@ -24,6 +24,10 @@ const UNSAID: readonly (readonly [RegExp, string])[] = [
     ),
     "What will come of ",
   ],
+  [
+    /\b(?:can|could) you (?:please )?(?:tell|show) (?:me|us) (?:if|whether) (i|we|he|she|they|it|my \w+) (will|am|is|are)\b/i,
+    "$2 $1",
+  ],
   [/\b(\w+) or (?:two|three|so)\b/gi, "$1"],
   // Where somebody is known from is not what is asked.
   [/\b(does (?:the )?\w+) from (?:work|the office|the gym|school|class|church)\b/gi, "$1"],

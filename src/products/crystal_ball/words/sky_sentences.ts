@@ -5,11 +5,12 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { asksForCare } from "../../../ai/question_kind.ts";
 import { questionForm } from "../../asked/question_form.ts";
+import { isOfGravity } from "./asked_about.ts";
 import {
   ASPECT_DAYS,
   CLEARER_WORDS,
+  COMFORTS,
   LIGHT_WORDS,
   LULL_WORDS,
   MOODS,
@@ -23,7 +24,9 @@ import { visionUnitOf } from "./vision_unit.ts";
 export function lightSentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
   const [light] = slot.drivers;
   const [{ clause }] = factsOf(light, task.day);
-  const shine = dice.pick(LIGHT_WORDS[shineOf(light)]);
+  // Of a light that fades, a grave question would make an omen.
+  const isGrave = isOfGravity(task.customerText?.question ?? "");
+  const shine = dice.pick(LIGHT_WORDS[isGrave ? "plain" : shineOf(light)]);
   return sentenceOf(`${clause}, and ${shine}`, [shine]);
 }
 
@@ -56,8 +59,9 @@ export function skySentence(asked: AskedSentence): Sentence {
   const [{ clause }] = factsOf(driver, task.day);
   const unit = visionUnitOf(asked);
   if (unit !== null && daysAhead === 0) {
-    const isOfCare = asksForCare(task.customerText?.question ?? null);
-    const mood = dice.pick(MOODS[isOfCare ? "care" : moodOf(driver, task.day)]);
+    const name = moodOf(driver, task.day);
+    const isGrave = isOfGravity(task.customerText?.question ?? "");
+    const mood = dice.pick((isGrave ? COMFORTS[name] : undefined) ?? MOODS[name]);
     return sentenceOf(`${clause}, ${mood}`, [mood]);
   }
   const isOfTime = questionForm(task.customerText?.question ?? null) === "when";

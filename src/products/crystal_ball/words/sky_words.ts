@@ -48,4 +48,7 @@ export const SKY_FRAMES: Readonly<
 > = words;
 
 /** What a fact of the sky says of the time, by the fact: clauses with their conjunction. */
-export const MOODS: Readonly<Record<string, Phrases>> = moods;
+export const MOODS: Readonly<Record<string, Phrases>> = moods.any;
+
+/** Such clauses for somebody who is worried or grieving, for some of the facts. */
+export const COMFORTS: Readonly<Record<string, Phrases | undefined>> = moods.comfort;

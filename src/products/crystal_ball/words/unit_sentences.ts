@@ -1,6 +1,6 @@
-import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { SYMBOL_WORDS } from "./symbol_words.ts";
 import type { VisionUnit } from "./vision_unit.ts";
 import { turnedLeads } from "../../asked/turned.ts";
 import words from "./en/unit_frames.json" with { type: "json" };
@@ -15,7 +15,7 @@ const TURNED: Readonly<Record<string, { leads: readonly string[]; pair: string }
 };
 /** What is said before an answer, by the name of the leads. */
 const GLASS_LEADS: Frames = words.leads;
-/** What the two symbols, `{first}` and `{second}`, add to an answer. */
+/** What stands around the words of the two symbols, `{pair}`. */
 const PAIR_FRAMES: Frames = words.pair;
 /** Words of an oracle of the day, as they are said of a crystal ball. */
 const OF_GLASS: readonly (readonly [RegExp, string])[] = [
@@ -35,41 +35,35 @@ export function unitAnswer({ answer, lead }: VisionUnit, dice: Dice): Sentence {
     : sentenceOf(`${dice.pick(TURNED[lead]?.leads ?? GLASS_LEADS[lead])} ${text}`, [answer]);
 }
 
-/** A symbol in an answer: its name with the article, and the strength that it speaks of or asks for. */
-interface NamedSymbol {
-  name: string;
-  gift: string;
-  stance: Stance;
+/** What the two symbols of the vision, by their ids, say to the answer. */
+export function unitPair(unit: VisionUnit, symbols: readonly string[], dice: Dice): Sentence {
+  const frame = dice.pick(PAIR_FRAMES[pairOf(unit)]);
+  const [first, second] = symbols;
+  const said = dice.pick(SYMBOL_WORDS[first].says);
+  const verbOf = (line: string) => line.split(" ")[0];
+  // "The bell says that …, and the key says that …" would sound like a list.
+  const added = dice.pick(
+    SYMBOL_WORDS[second].says.filter((line) => verbOf(line) !== verbOf(said)),
+  );
+  return sentenceOf(frame.replace("{pair}", `the ${first} ${said}, and the ${second} ${added}`), [
+    frame,
+  ]);
 }
 
-/** What the two symbols of the vision add to the answer. */
-export function unitPair(
-  unit: VisionUnit,
-  [first, second]: readonly [NamedSymbol, NamedSymbol],
-  dice: Dice,
-): Sentence {
-  const frame = dice.pick(PAIR_FRAMES[pairOf(unit)]);
+/** What the two symbols, by their ids, wish the asker of a grave question. */
+export function comfortingPair([first, second]: readonly string[], dice: Dice): Sentence {
+  const frame = dice.pick(PAIR_FRAMES.comfort);
   const parts: Readonly<Record<string, string>> = {
-    first: first.name,
-    second: second.name,
-    gift: first.gift,
-    gift2: second.gift,
-    pair: pairWords(first, second),
+    first: `the ${first}`,
+    second: `the ${second}`,
+    wish: SYMBOL_WORDS[first].wish,
+    wish2: SYMBOL_WORDS[second].wish,
   };
   return sentenceOf(frame.replace(/\{(\w+)\}/g, (_, part) => parts[part]), [frame]);
 }
 
-/** A hard picture asks for the strength of which an easy one speaks. */
-function pairWords(first: NamedSymbol, second: NamedSymbol): string {
-  const verbOf = ({ stance }: NamedSymbol) => stance === "challenging" ? "asks for" : "speaks of";
-  const [verb, verb2] = [verbOf(first), verbOf(second)];
-  const joined = verb !== verb2 ? verb2 : verb === "asks for" ? "for" : "of";
-  return `${first.name} ${verb} ${first.gift}, and ${second.name} ${joined} ${second.gift}`;
-}
-
 /** Which frames fit: those of the lead, or those of what the question asks for. */
-function pairOf({ lead, form, isComforting }: VisionUnit): string {
-  if (isComforting) return "comfort";
+function pairOf({ lead, form }: VisionUnit): string {
   if (form === "other") return "mind";
   const verdict = TURNED[lead ?? ""]?.pair ?? lead ?? "any";
   return verdict in PAIR_FRAMES ? verdict : "any";

@@ -3,6 +3,7 @@ import type { Tone } from "../../../ai/task.ts";
 import { questionForm } from "../../asked/question_form.ts";
 import { isVerdict, VERDICTS } from "../../asked/verdicts.ts";
 import { LEADS } from "../../oracle_ask/words/unit_leads.ts";
+import { isOfGravity } from "./asked_about.ts";
 import type { AskedVision } from "./asked_vision.ts";
 
 /** The name of the leads that stand before an answer in a glass; null if none do. */
@@ -13,6 +14,11 @@ export function glassLead(
   const lead = ofGlass(given);
   // "Yes, it is a bad idea" would speak against what the pictures speak for.
   const isAnswer = isVerdict(lead) || lead?.startsWith("turned.");
+  // What is grave is neither hoped for nor decided by two pictures.
+  if (isOfGravity(question)) {
+    if (lead === "chance") return null;
+    if (isVerdict(lead)) return "open";
+  }
   if (isAnswer && askedQuestion(question).isTurned) return `turned.${stance}`;
   if (lead !== "chance") return lead;
   // The pictures lean in a question of success, and in a question of fear they do not.
