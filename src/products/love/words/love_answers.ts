@@ -51,7 +51,10 @@ function ledEntries(
   if (matter === ANY || always === true || own !== undefined || theirs !== undefined) {
     return entries;
   }
-  const form = FORM_LEADS[loveFormOf(task.customerText?.question ?? "") ?? ""];
+  const question = task.customerText?.question ?? "";
+  const name = loveFormOf(question) ?? "";
+  // Who asks how to tell something has decided to tell it.
+  const form = name === "tell" && asksWhatHelps(question) ? undefined : FORM_LEADS[name];
   if (form === undefined) return entries;
   const stage = loveStageOf(task);
   const leads = form.leads[verdictFor(task, lean)] ?? form.leads[stage] ?? form.leads.any ?? [];

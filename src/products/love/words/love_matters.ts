@@ -51,6 +51,8 @@ export interface LoveMatter {
   grave?: boolean;
   /** Whether it also answers a question that asks for comfort. Grave matters do. */
   care?: boolean;
+  /** Whether a light addition would be out of place. */
+  earnest?: boolean;
   /** Whether the words tell how something is asked rather than about what. */
   wide?: boolean;
   /** The stages of a love at which the words are true; they are true at any if there are none. */
@@ -198,7 +200,7 @@ function matterAmong(fitting: typeof PATTERNS, text: string): LoveMatter | undef
 
 /** Words of a love, or of somebody who may be loved. */
 const LOVING =
-  /\b(?:lov\w*|heart|relationship|marriage|marry|married|wedding|divorc\w*|dat(?:e|es|ing)|single|crush|husband|wife|partner|boyfriend|girlfriend|fianc\w+|ex|he|him|his|she|her|we|us|our|someone|somebody|alone|(?:notices?|likes?|fanc(?:y|ies)|kiss\w*|flirts?) (?:with )?me|lonel\w*)\b/i;
+  /\b(?:lov\w*|heart|relationship|marriage|marry|married|wedding|divorc\w*|dat(?:e|es|ing)|single|crush|husband|wife|partner|boyfriend|girlfriend|fianc\w+|ex|he|him|his|she|her|we|us|our|someone|somebody|alone|mov(?:e|ed|ing) on|break-?ups?|kiss\w*|flirt\w*|heartbr\w*|romanc\w*|romantic|soul ?mates?|(?:notices?|likes?|fanc(?:y|ies)|kiss\w*|flirts?) (?:with )?me|lonel\w*)\b/i;
 
 /** Whether a question is answered as one of love and not on its own subject, such as work. */
 export function isOfLove(matter: LoveMatter, task: Task): boolean {

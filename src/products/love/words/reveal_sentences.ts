@@ -58,7 +58,9 @@ const EARNEST_THREADS: ReadonlySet<string> = new Set(["letgo", "doubt", "decide"
 
 /** Whether a matter is too earnest for a light tone. */
 function isEarnest(matter: LoveMatter, { task, place }: AskedSentence): boolean {
-  return matter.always === true || EARNEST_THREADS.has(threadOf(matter, task)) || place.isGrave ||
+  const { always, earnest } = matter;
+  const isOfThread = EARNEST_THREADS.has(threadOf(matter, task));
+  return always === true || earnest === true || isOfThread || place.isGrave ||
     EARNEST_STAGES.has(loveStageOf(task));
 }
 
