@@ -34,12 +34,12 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     seen: [
       "they start to talk as if you had already been introduced",
       "they introduce themselves before anyone else does",
-      "they say what they would like to do, and ask what you would like",
+      "they say what they feel like doing, and ask what you feel like",
       "they are the first to suggest what to do next",
       "they laugh about a mistake and start again",
     ],
     known: [
-      "they decide quickly and own their mistakes aloud",
+      "they decide quickly and own up to their mistakes",
       "they would rather show you a place than describe it",
       "they make courage look like a habit",
       "they stand by what they have promised",
@@ -60,7 +60,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who likes a challenge and a quick decision",
       "they start to talk as if you had already been introduced",
       "they are the first to suggest what to do next",
-      "they decide quickly and own their mistakes aloud",
+      "they decide quickly and own up to their mistakes",
     ],
     homely: [],
     gesture: "one leads the way and looks back with a hand held out",
@@ -72,7 +72,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     words: "patient, practical, at ease and fond of good things",
     seen: [
       "they say little and mean all of it",
-      "they do everything at their own pace",
+      "they do not let anyone hurry them",
       "they take their time to choose, and then enjoy what they have chosen",
       "they make everyone around them a little calmer",
       "they notice a detail that others walk past",
@@ -106,8 +106,8 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     seen: [
       "they ask a second question, and it is a better one",
       "they have an odd word or a small joke ready",
-      "they talk with their hands and laugh at their own detours",
-      "they listen with their head a little to one side",
+      "they talk with their hands and laugh at their own digressions",
+      "they tilt their head when they listen",
       "they turn small talk into a real conversation",
     ],
     known: [
@@ -120,7 +120,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     drawn: [
       "someone with whom a conversation is hard to end",
       "someone with a quick mind and a light touch",
-      "someone who is curious about everyone",
+      "someone who is curious about everything",
       "someone who can be serious without being solemn",
     ],
     lively: [],
@@ -146,7 +146,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they have a soft spot for strays and latecomers",
       "they cook when they are happy and go quiet when they are hurt",
       "they keep photographs, recipes and old friendships",
-      "they want to know that you are safe and well",
+      "they like to hear that you got home safely",
     ],
     drawn: [
       "someone who looks after people without making a show of it",
@@ -171,18 +171,18 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they light up when somebody else does well",
       "they tell a story with their whole body",
       "they have a generous laugh",
-      "they say thank you in front of everyone",
+      "they give somebody else the credit, out loud",
       "they make a small moment feel like an occasion",
     ],
     known: [
       "they are proud of the people they love and say so",
-      "they find a reason to celebrate",
+      "they celebrate your good news before you do",
       "they are generous with praise",
       "they turn an ordinary evening into an occasion",
-      "they stand up straight when things get difficult",
+      "they hold their head high when things get difficult",
     ],
     drawn: [
-      "someone who enjoys being seen with you",
+      "someone who is proud to be seen with you",
       "someone with a big heart and a sense of theater",
       "someone who celebrates small things properly with you",
       "someone who shines and lets you shine",
@@ -213,7 +213,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     known: [
       "they notice when you have skipped lunch",
       "they keep promises that nobody wrote down",
-      "they read instructions, and people, with the same care",
+      "they read people as carefully as they read instructions",
       "they find a use for old and forgotten things",
       "they would rather help than give advice",
     ],
@@ -244,7 +244,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     ],
     known: [
       "they stay friendly in a disagreement",
-      "they have an eye for color and good company",
+      "they can make any room look good and feel easy",
       "they remember that there are two sides to every quarrel",
       "they share the work as fairly as the fun",
       "they make friends out of neighbors",
@@ -267,7 +267,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     name: "The Deep Diver",
     words: "intense, discreet and more interested in one true thing than in ten polite ones",
     seen: [
-      "they look at you a little longer than most people do",
+      "they hold your gaze a moment longer than most people do",
       "they say one true thing while others make small talk",
       "they listen until you have really finished",
       "they notice what nobody else has noticed",
@@ -282,7 +282,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     ],
     drawn: [
       "someone who is not frightened by strong feelings",
-      "someone who says what others leave out",
+      "someone who says what others leave unsaid",
       "someone with depth and a dry sense of humor",
       "someone who can keep a confidence",
     ],
@@ -299,14 +299,14 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they make friends while waiting in line",
       "they laugh at themselves first",
       "they say what they think and hope you do too",
-      "they can say hello in several languages",
+      "they say hello to everyone, in more than one language",
       "they turn a small mishap into a good story",
     ],
     known: [
       "they usually have the next journey in mind",
       "they laugh easily and do not sulk for long",
       "they keep a promise without being reminded",
-      "they want to see things for themselves",
+      "they go and look for themselves",
       "they come home with a story for you",
       "they stay hopeful when plans go wrong",
     ],
@@ -323,7 +323,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who would rather see the world than read about it",
       "someone who travels light and thinks big",
       "they usually have the next journey in mind",
-      "they want to see things for themselves",
+      "they go and look for themselves",
       "they come home with a story for you",
     ],
     homely: [],
@@ -335,7 +335,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     name: "The Stonemason",
     words: "reliable, dry, ambitious in a quiet way and younger the better one knows them",
     seen: [
-      "they have a dry wit and are in no hurry",
+      "they have a dry wit and seem in no hurry",
       "they keep calm when others become nervous",
       "they stay to help when others have left",
       "they think before they answer, and then answer plainly",
@@ -366,7 +366,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     name: "The Inventor",
     words: "original, friendly to all alike and close without crowding anyone",
     seen: [
-      "they talk to strangers as to old friends",
+      "they talk to strangers as if to old friends",
       "they wear what they like and like what they wear",
       "they have an unusual idea and explain it with joy",
       "they take your strangest thought seriously",
@@ -374,9 +374,9 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     ],
     known: [
       "they give you space without moving away",
-      "they belong to several circles and fit into each of them",
+      "they have several circles of friends and feel at home in each",
       "they stay curious about what you think",
-      "they like to try things in a new way",
+      "they like to find a new way of doing an old thing",
       "they come when you call, whatever the hour",
     ],
     drawn: [
@@ -386,8 +386,8 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who leaves you free and still shows up",
     ],
     lively: [
-      "they like to try things in a new way",
-      "they belong to several circles and fit into each of them",
+      "they like to find a new way of doing an old thing",
+      "they have several circles of friends and feel at home in each",
     ],
     homely: [],
     gesture: "one shows the other a curious thing, and both are amused",
@@ -414,8 +414,8 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     drawn: [
       "someone who is gentle and has a rich inner life",
       "someone who listens before giving advice",
-      "someone with more imagination than ambition",
-      "someone whose kindness asks for no audience",
+      "someone with a vivid imagination",
+      "someone whose kindness needs no audience",
     ],
     lively: [],
     homely: [

@@ -123,7 +123,7 @@ const FRAMES_OF_DAYS: readonly (readonly [maxDays: number, frames: readonly stri
     "{bare} sets the tone {when}{peak}: {told}",
   ]],
   [Infinity, [
-    "{clause} {when}, so in this time {told}",
+    "{clause} {when}, so {told}",
     "{when}, {setting}, {told}",
   ]],
 ];
@@ -192,7 +192,10 @@ export function drawnSentence(
   const link = isOwn && !isFurther
     ? dice.pick(OF_FIGURE).replace("{n}", nameOf(archetype))
     : ", so";
-  return sentenceOf(`${clause}${link} ${also} ${drawn}`, [verb, suited, link], ["drawn"]);
+  // What the seventh house is about is said, because not every reader knows it.
+  const isHouse = ofSign.some(({ kind }) => kind === "house_sign");
+  const about = isHouse ? isPaired ? "in love " : "in a partnership " : "";
+  return sentenceOf(`${clause}${link} ${about}${also} ${drawn}`, [verb, suited, link], ["drawn"]);
 }
 
 /** The verbs of a voice that go with what a sign is drawn to; a test sees that there are some. */
@@ -226,7 +229,7 @@ const OF_FIGURE = [
   ", which is what brings {n} into the picture:",
   ", which is where {n} comes in:",
   ", and that speaks for {n}:",
-  ", and {n} fits that well:",
+  ", and {n} is a good match for that:",
   ", so it is no wonder that {n} appears:",
 ];
 

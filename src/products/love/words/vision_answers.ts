@@ -75,19 +75,29 @@ export function visionAnswer(
 ): VisionAnswer | undefined {
   const text = askedOf(intent);
   const fitting = answersFor(reader).filter(({ last }) => (last === true) === isLast);
-  return fitting.find(({ always, asks }) => always === true && asks.test(text)) ??
-    firstAsked(fitting, ({ asks }) => asks, text);
+  const certain = fitting.find(({ always, asks }) => always === true && asks.test(text));
+  if (certain !== undefined) return certain;
+  // In a wish, "a kind man, who likes to travel", no part asks more than another.
+  return text.includes("?") || isQuestion(intent)
+    ? firstAsked(fitting, ({ asks }) => asks, text)
+    : fitting.find(({ asks }) => asks.test(text));
 }
 
 /** "My last three were musicians." */
-const OF_THE_PAST = /[^.!?]*\b(?:my (?:last|ex|exes)|used to)\b[^.!?]*[.!?]?/g;
+const OF_THE_PAST =
+  /(?:(?<!\b(?:of|like|unlike|from|than) )\bmy (?:last|ex|exes)\b|\bmy (?:\w+ )?(?:marriage|relationship) was\b|\bused to\b)[^.!?,;]*[.!?,;]?/g;
+
+/** An intent without what it tells of the past. */
+export function wishedFor(intent: string): string {
+  return intent.replace(OF_THE_PAST, "");
+}
 
 /**
  * Words on the details that an intent names, in the order in which it names them. What it tells of
  * the past is nothing that it wishes for.
  */
 export function visionDetails(intent: string, reader: Reader): readonly VisionAnswer[] {
-  const text = askedOf(intent).replace(OF_THE_PAST, "");
+  const text = wishedFor(askedOf(intent));
   return DETAILS.filter((detail) => isFor(detail, reader))
     .map((detail) => ({ detail, at: text.search(detail.asks) }))
     .filter(({ at }) => at >= 0)

@@ -1,4 +1,5 @@
 import { NO_SUBJECTS, OF_NO_SUBJECT, type Subjects } from "../../../ai/engine/product_words.ts";
+import { lettersOf } from "../../../ai/mended.ts";
 import type { Task } from "../../../ai/task.ts";
 import { isPaired, statusOf } from "./love_stage.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type VisionAnswer,
   visionAnswer,
   visionDetails,
+  wishedFor,
 } from "./vision_answers.ts";
 import { VISION, type Wish } from "./vision_words.ts";
 
@@ -85,7 +87,7 @@ function intentOfTask({ customerText }: Task): string {
 /** An answer to the intent comes first, then what it names, then the kind of its wish. */
 function intentOf(intent: string, reader: Reader): Meaning {
   const isAsked = isQuestion(intent);
-  const wish = isAsked ? "general" : wishIn(intent);
+  const wish = isAsked ? "general" : wishIn(wishedFor(lettersOf(intent)));
   const [named, further] = visionDetails(intent, reader);
   const first = visionAnswer(intent, reader, { isLast: false });
   if (first !== undefined) return answeredBy(first, named, wish);
@@ -124,26 +126,32 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
     /\b(?:second (?:chance|marriage|wedding|love|spring)|(?:love|loved|marry|married|trust|try|start|begin|happy|fall) again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my |a |the )?(?:divorce|separation|loss|widowhood|break-?up))\b/i,
   ],
   ["family", /\b(?:famil(?:y|ies)|children|kids|baby|babies|parents?)\b/i],
-  ["home", /\b(?:dogs?|cats?|pets?|sundays?|mornings?|home|cook\w*|cozy|garden\w*|in bed)\b/i],
+  [
+    "home",
+    /\b(?:dogs?|cats?|pets?|sundays?|mornings?|home|stay(?:s|ing)? in|homebody|sofa|couch|introvert\w*|cook\w*|cozy|garden\w*|in bed)\b/i,
+  ],
   [
     "travel",
     /\b(?:hik(?:e|es|ing)|climb\w*|outdoors|nature|cycl\w*|sail\w*|camping|mountains?|travel\w*|journeys?|trips?|see the world|explor\w*|abroad|adventur\w*)\b/i,
   ],
   ["laughter", /\b(?:laugh\w*|humou?r|funny|fun|jok\w*|silly)\b/i],
   ["safe", /\b(?:safe|safety|secure|security|protect\w*)\b/i],
-  ["calm", /\b(?:calm\w*|quiet\w*|peace\w*|stable|stability|steady|settled|gentle|easy)\b/i],
+  [
+    "calm",
+    /\b(?:calm\w*|relax\w*|quiet\w*|peace\w*|stable|stability|steady|settled|gentle|easy)\b/i,
+  ],
   [
     "lasting",
-    /\b(?:lasting|(?<!at )lasts?|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow(?:ing)? old|soul ?mate|old age)\b/i,
+    /\b(?:lasting|(?<!\bat )lasts?(?! (?:year|week|month|night|time|summer|winter|spring|autumn|name|few|two|three))|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|forever|grow(?:ing)? old|soul ?mate|old age)\b/i,
   ],
   ["driven", /\b(?:ambiti\w*|business|success\w*|driven|career|goals?|push\w* me|inspir\w*)\b/i],
   [
     "passion",
-    /\b(?:passion\w*|chemistry|spark|desire|love stor(?:y|ies)|fairy ?tales?|romance|romantic|intens\w*|fire|alive)\b/i,
+    /\b(?:passion\w*|chemistry|spark|desire|love stor(?:y|ies)|fairy ?tales?|romance|romantic|butterflies|hot|intens\w*|fire|alive)\b/i,
   ],
   [
     "kind",
-    /\b(?:kind|kindness|caring|warm|sweet|good heart|respect\w*|underst(?:and|ood)\w*|gentle\w*|ador\w*|cherish\w*|spoil\w*)\b/i,
+    /\b(?:kind|kindness|caring|warm|warmth|sweet|good heart|respect\w*|underst(?:and|ood)\w*|gentle\w*|ador\w*|cherish\w*|spoil\w*)\b/i,
   ],
   ["company", /\b(?:companion\w*|company|walks?|talk|friend\w*|together|lonel\w*|alone)\b/i],
 ];
@@ -151,18 +159,19 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
 const FIRM_WISHES: readonly (readonly [Wish, RegExp])[] = [
   [
     "calm",
-    /\bno more (?:drama|games|stress|fights|fighting|arguments)\b|\b(?:peace\w*|calm\w*|quiet\w*)\b.*\b(?:no|without) (?:\w+ )?(?:drama|stress)\b|\b(?:no|without) (?:\w+ )?(?:drama|stress)\b.*\b(?:peace\w*|calm\w*|quiet\w*)\b/i,
+    /\bno (?:more )?(?:drama|games|stress|fights|fighting|arguments)\b|\b(?:peace\w*|calm\w*|quiet\w*)\b.*\b(?:no|without) (?:\w+ )?(?:drama|stress)\b|\b(?:no|without) (?:\w+ )?(?:drama|stress)\b.*\b(?:peace\w*|calm\w*|quiet\w*)\b/i,
   ],
   [
     "light",
-    /\b(?:light|casual|fling|no strings|(?:nothing|not(?: too)?) (?:serious|heavy)|no (?:commitment|drama))\b/i,
+    /\b(?:light|casual|fling|no strings|(?:nothing|not(?: too)?) (?:serious|heavy)|no commitment)\b/i,
   ],
   [
     "honest",
-    /\b(?:honest\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|liars?|lying|cheat\w*|sincer\w*)\b/i,
+    /\b(?:honest(?!ly)\w*|truth\w*|faithful\w*|loyal\w*|trust\w*|lie|lies|liars?|lying|cheat\w*|sincer\w*)\b/i,
   ],
+  ["surprise", /\bsurprise me\b/i],
   ["safe", /\b(?:hurt|heartbr\w+)\b/i],
-  ["company", /\b(?:alone|lonel\w*)\b/i],
+  ["company", /\b(?:alone|lonel\w*|companion\w*|company)\b/i],
 ];
 const DENIAL =
-  /\b(?:no(?! (?:games|drama|rush|hurry|stress|pressure))|not(?! mind)|never|without(?! (?:the )?(?:drama|games|stress|pressure))|nothing|nobody|instead of|\w+n['’]t(?! mind))\b/i;
+  /\b(?:no(?! (?:games|drama|rush|hurry|stress|pressure))|not(?! (?:mind|games|drama))|never|without(?! (?:the )?(?:drama|games|stress|pressure))|nothing|nobody|instead of|\w+n['’]t(?! mind))\b/i;
