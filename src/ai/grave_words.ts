@@ -84,6 +84,7 @@ const GRAVE_WORDS = {
     "(?:man|woman|guy|stranger|brother|he|she) keeps? (?:on )?following me (?:home|from|to)(?! school)",
     `(?:${STRANGER}|he|she|they) (?:\\w+ ){0,2}(?:makes?|making|made|creates?|created) (?:\\w+ )?(?:new|fake) accounts?`,
     "(?:every|each) time i block (?:him|her|them)",
+    "my ex(?:-\\w+)? (?:\\w+ ){0,2}(?:won't|will not|doesn't|does not|can't|refuses to) (?:leave me (?:alone|in peace)|stop (?:calling|texting|following|contacting|harassing|messaging) me)",
     `i(?:'ve| have)? blocked (?:him|her|them) ${WITHIN_SENTENCE}(?:(?:another|new|other|fake) (?:account|number|profile)|keeps? (?:calling|texting|writing|messaging))`,
     `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:rings?|ringing|knocks?|knocking) (?:on |at )?my (?:door ?bell|door|window) ${WITHIN_SENTENCE}(?:night|midnight|walks? (?:off|away)|runs? (?:off|away))`,
     `(?:${STRANGER}|he|she) (?:\\w+ ){0,2}(?:follows?|followed|following) me (?:home|to work|from (?:work|the train|the bus))`,

@@ -305,6 +305,7 @@ Deno.test("a threat and a dying have words of their own, to which no tone adds a
       ["controlled", "My boyfriend gets so angry when I see my friends. Will he ever change?"],
       ["controlled", "He checks my phone every night. Is it love or control?"],
       ["followed", "My ex keeps turning up at my work. Does he still love me?"],
+      ["followed", "My ex won't leave me alone. What do I do?"],
       ["dying", "My fiancé is dying. Should we still marry?"],
       ["own_dying", "I have a year to live. Is it fair to marry him?"],
     ]
