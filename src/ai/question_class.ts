@@ -19,7 +19,7 @@ export type QuestionClass =
   | { kind: "unread" };
 
 const ENGLISH =
-  /\b(on|at|from|there|been|please|away|night|tonight|yesterday|morning|someone|somebody|were|win|lose|meet|find|get|money|house|buy|sell|move|marry|year|month|week|day|today|tomorrow|soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with|too|much|now|right|feels?|everything|nothing|need|want|life|time|think|love|people|know|never|always)\b/gi;
+  /\b(on|at|from|there|been|good|after|together|months|years|weeks|days|better|going|make|take|being|because|than|into|which|him|them|if|please|away|night|tonight|yesterday|morning|someone|somebody|were|win|lose|meet|find|get|money|house|buy|sell|move|marry|year|month|week|day|today|tomorrow|soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with|too|much|now|right|feels?|everything|nothing|need|want|life|time|think|love|people|know|never|always)\b/gi;
 
 /** Words that open a question to which the answer cannot be yes or no. */
 const ASKS_MORE =
