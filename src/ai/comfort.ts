@@ -8,9 +8,11 @@ import ofDanger from "./question_lists/danger_reader.json" with { type: "json" }
 const IF_LOSS_IS_TOLD = 1;
 /** The logarithm of the odds from which comfort is given, as it does less harm than a verdict. */
 const LEAST_ODDS = -0.8;
-/** A question of fewer words tells little, and is taken for grave by chance more often. */
-const FEW_WORDS = 14;
+/** A question of few words tells little, and is taken for grave by chance more often. */
 const LEAST_ODDS_OF_FEW_WORDS = 0.8;
+/** From this number of words on the least odds fall, down to those of the second. */
+const FEW_WORDS = 10;
+const MANY_WORDS = 18;
 
 const comfortChancesOf = chanceReader(ofComfort);
 const dangerChancesOf = chanceReader(ofDanger);
@@ -25,8 +27,9 @@ export function asksForComfort(question: string, tellsOfLoss: boolean): boolean 
   const [comfort, other] = comfortChancesOf(letters);
   const odds = comfort - other;
   if (tellsOfLoss) return odds + IF_LOSS_IS_TOLD > LEAST_ODDS;
-  const tellsLittle = [...wordsOf(letters)].length < FEW_WORDS;
-  return odds > (tellsLittle ? LEAST_ODDS_OF_FEW_WORDS : LEAST_ODDS);
+  const words = [...wordsOf(letters)].length;
+  const share = Math.min(1, Math.max(0, (words - FEW_WORDS) / (MANY_WORDS - FEW_WORDS)));
+  return odds > LEAST_ODDS_OF_FEW_WORDS + share * (LEAST_ODDS - LEAST_ODDS_OF_FEW_WORDS);
 }
 
 /**

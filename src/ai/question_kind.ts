@@ -67,16 +67,16 @@ const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];
 
-/** Matters whose words make it likelier that a question asks for comfort. */
-const MAY_NEED_COMFORT: ReadonlySet<string> = new Set([
+/** Matters that make it likelier that a question asks for comfort, and whose advice then fits. */
+export const MATTERS_OF_CARE: ReadonlySet<string> = new Set([
   "grief",
   "health",
   "pet_ill",
   "illness_near",
+  "hardship",
+  "care_home",
+  "therapy",
 ]);
-const ASKS_FOR_CARE: ReadonlySet<string> = new Set(["hardship", "care_home", "therapy"]);
-/** Matters whose advice also fits a question that asks for care. */
-export const MATTERS_OF_CARE: ReadonlySet<string> = MAY_NEED_COMFORT.union(ASKS_FOR_CARE);
 
 /** Whether a question asks if something suits the asker, such as "Are we good for each other?" */
 export function isOfFit(question: string): boolean {
@@ -139,9 +139,9 @@ function kindOf(question: string, asked: QuestionClass): AskedKind {
   const clauses = text.split(/[,.;:?!…—–\n]+/)
     .map((clause) => clause.trim().replace(ASKS_TO_KNOW, ""));
   if (
-    ASKS_FOR_CARE.has(id) || PET_PUT_TO_SLEEP.test(text) ||
+    PET_PUT_TO_SLEEP.test(text) ||
     isGrave(text, clauses, id === "grief") ||
-    asksForComfort(question, MAY_NEED_COMFORT.has(id))
+    asksForComfort(question, MATTERS_OF_CARE.has(id))
   ) return "care";
   if (asked.kind === "another") return "another";
   if (asked.kind === "own_choice") {

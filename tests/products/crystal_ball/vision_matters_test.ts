@@ -313,7 +313,7 @@ Deno.test("an illness and a loss are comforted, whatever else is told", () => {
 
 Deno.test("two pictures tip no grave decision, and raise no hope in one", () => {
   const home = "My mother has dementia. Should I put her in a home?";
-  assert.equal(answerTo(home).unit.lead, "open");
+  assert.equal(answerTo(home).unit.lead, null);
   assert.equal(answerTo("I had a miscarriage. Will I ever have a baby?").unit.lead, null);
 });
 

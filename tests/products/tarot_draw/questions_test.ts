@@ -216,7 +216,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
     null,
     "Should I lend my neighbour my ladder again, he never gives things back lol",
   ],
-  ["other.outcome", "addiction_other", "Will my brother stop drinking?"],
+  ["help", "addiction_other", "Will my brother stop drinking?"],
   ["who", null, "who should I invite to my 50th birthday"],
   ["way", null, "What can I do to make my marriage happier after 20 years?"],
   ["choice", null, "Do I have to forgive my mother?"],

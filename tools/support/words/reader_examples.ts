@@ -63,20 +63,27 @@ export const READERS: Readonly<Record<string, ReaderExamples>> = {
   },
 };
 
-/** Examples that ask for comfort, those of danger among them, and others. */
+/**
+ * Examples that ask for comfort, those of danger among them, and others. What was labelled by hand
+ * counts before what its subject says.
+ */
 function comfortSubjects(): readonly ReaderSubject[] {
+  const { danger, comfort, other } = comfortQuestions;
+  const labelled = new Set([...danger, ...comfort, ...other]);
   const matters = SUBJECTS.filter(({ id }) => !TEACH_NEITHER.has(id));
   const loves = READ_MATTERS.map(([{ id }]) => id).filter((id) => !TEACH_NEITHER.has(id));
-  const texts = (isOfComfort: boolean) =>
-    [
-      ...isOfComfort
-        ? [...comfortQuestions.danger, ...comfortQuestions.comfort]
-        : comfortQuestions.other,
+  const texts = (isOfComfort: boolean) => {
+    const ofSubjects = [
       ...matters.filter(({ isOfCare }) => isOfCare === isOfComfort)
         .flatMap((matter) => oracleExamples(matter).slice(0, EXAMPLES_OF_EACH)),
       ...loves.filter((id) => LOVES_OF_COMFORT.has(id) === isOfComfort)
         .flatMap((id) => loveExamples(id).slice(0, EXAMPLES_OF_EACH)),
+    ];
+    return [
+      ...isOfComfort ? [...danger, ...comfort] : other,
+      ...ofSubjects.filter((text) => !labelled.has(text)),
     ].map(lettersOf);
+  };
   return [{ id: "comfort", texts: texts(true) }, { id: "other", texts: texts(false) }];
 }
 
