@@ -30,10 +30,10 @@ const GRAVE_WORDS = {
   ),
   /** "I have three months to live. What should I say to my children?" */
   own_dying: expressionOf(
-    `i(?:'ve| have)? (?:only |just |been |got |been given )*(?:\\w+ ){0,3}(?:days?|weeks?|months?|years?|not long) (?:left )?to live(?=${AT_AN_END}| and\\b| according\\b| with\\b)`,
-    `(?:doctors?|consultant|oncologist|specialist|hospice) [^.?!]*\\bi(?:'ve| have) (?:\\w+ ){0,4}(?:days|weeks|months|year) left(?=${AT_AN_END}| and\\b| so\\b)|i(?:'ve| have) (?:\\w+ ){0,4}(?:days|weeks|months|year) left (?:according to|says|say) (?:the |my )?(?:doctors?|consultant|oncologist|specialist|hospital)`,
-    `i(?: am|'m) (?:now |slowly |really )?dying(?=${AT_AN_END}| (?:and|but|soon|at home|young|of (?:cancer|it|\\w+ (?:disease|failure|cancer)))\\b)`,
-    `i(?: am|'m| was told i am) (?:\\w+ )?terminally ill|i have (?:a )?terminal|my terminal|my (?:\\w+ )?(?:cancer|illness|disease|tumou?r|condition|diagnosis) (?:is|was|turned out) (?:now )?terminal`,
+    `i(?:'ve| have)? (?:only |just |been |got |been given )*(?:\\w+ ){0,3}(?:days?|weeks?|months?|years?|not long) (?:left )?to live(?=${AT_AN_END}| according\\b| with (?:cancer|this|it|the disease)\\b)`,
+    `(?:doctors?|consultant|oncologist|specialist|hospice) [^.?!]*\\bi(?:'ve| have) (?:\\w+ ){0,4}(?:days|weeks|months|year) left(?=${AT_AN_END})|i(?:'ve| have) (?:\\w+ ){0,4}(?:days|weeks|months|year) left (?:according to|says|say) (?:the |my )?(?:doctors?|consultant|oncologist|specialist|hospital)`,
+    `(?:how long|how many (?:days|weeks|months|years)) (?:do|have) i (?:still )?(?:have|got) (?:left )?to live(?=${AT_AN_END})|am i dying(?=${AT_AN_END})|i(?: am|'m) (?:now |slowly |really )?dying(?=${AT_AN_END}| (?:and|but|soon|at home|young|of (?:cancer|it|\\w+ (?:disease|failure|cancer)))\\b)`,
+    `i(?: am|'m| was told i am) (?:\\w+ )?terminally ill|(?:i have (?:a )?|my )terminal (?:\\w+ )?(?:cancer|illness|disease|tumou?r|condition|diagnosis)|my (?:\\w+ )?(?:cancer|illness|disease|tumou?r|condition|diagnosis) (?:is|was|turned out) (?:now )?terminal`,
     `i(?: am|'m) (?:now |going |moving |being moved )?(?:in|into|to) (?:a |the )?hospice(?=${AT_AN_END})|(?:i(?: am|'m)|i've been told it(?: is|'s)|my (?:treatment|care) is) (?:now )?palliative`,
   ),
   /** "I crashed the car and a boy was hurt. How do I live with it?" */
@@ -69,6 +69,7 @@ const GRAVE_WORDS = {
     `if i (?:ever )?leave (?:him|her),? (?:he|she) ${WITHIN_SENTENCE}(?:never see|take) (?:the|my|our) (?:kids|children|son|daughter|baby)|make sure i never see (?:the|my|our) (?:kids|children)`,
     "(?:he'll|she'll|he will|she will) take (?:the|my|our) (?:kids|children|son|daughter|baby) (?:away|from me|if i)",
     `(?:scared|afraid|frightened|dare not|don't dare) to (?:tell|ask|leave) (?:him|her|${NAMED_PARTNER}) ${WITHIN_SENTENCE}(?:angry|anger|furious|rage|temper)`,
+    `(?:never feel|don't feel|do not feel|feel un|not) ?safe (?:\\w+ )?(?:with|around|near) (?:him|her|${NAMED_PARTNER})(?=${AT_AN_END})`,
     `(?:scared|afraid|frightened) of (?:his|her|${NAMED_PARTNER}'s) (?:temper|moods?|anger)`,
     `i(?: am|'m| feel) (?:\\w+ ){0,2}(?:scared|afraid|frightened|terrified) of (?:him|her|${NAMED_PARTNER})(?=${AT_AN_END}| (?:when|if|at night|now|sometimes)\\b)`,
     `${PARTNER} (?:\\w+ ){0,2}hurts me(?=${AT_AN_END}| (?:when(?:ever)?|if|because) (?:he|she) (?:\\w+ ){0,2}(?:drinks?|drunk|angry|mad|upset|jealous)\\b| (?:every|at night|in (?:bed|front of))\\b)`,
@@ -103,6 +104,7 @@ export function withGraveWords(pattern: string): string {
  * those who treat somebody, and what somebody near has suffered.
  */
 const GRAVE_ANYWAY = expressionOf(
+  "(?:can't|cannot|can not) afford (?:food|to eat|to feed|heating)|nothing (?:left )?to eat|(?:no|not enough) money for food",
   "amputat\\w+|(?:turn|switch)(?:ing)? off (?:the|his|her|my \\w+'s) (?:machine|ventilator)s?|restraining order",
   `(?:${KIN}|he|she) (?:is|was) (?:\\w+ )?on life support`,
   `(?:will|does) my ${KIN} (?:still |even )?(?:recogni[sz]e|know) me (?:when i (?:visit|come)|any ?more|next time)`,

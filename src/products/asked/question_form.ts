@@ -146,7 +146,7 @@ const WHERE_IT_FAILS = /\b(?:leak\w*|wrong|stuck|block\w*|los(?:e|ing)|wast\w*)\
 
 /** "Where did I lose my keys?" asks how to find a thing, and not for a place to choose. */
 const LOST_THING =
-  /^where (?:did|have|could|might) (?:i|we) (?:have )?(?:lost?|lose|left|leave|put|misplaced?|drop(?:ped)?) (?:my|our|the|that|his|her)\b(?! (?:way|mind|nerve|heart|love|spark|faith|hope|confidence|joy|self)\b)/;
+  /^where (?:did (?:i|we)|have (?:i|we)|(?:could|might) (?:i|we) have) (?:lost?|lose|left|leave|put|misplaced?|drop(?:ped)?) (?:my|our|the|that|his|her)\b(?! (?:way|mind|nerve|heart|love|spark|faith|hope|confidence|joy|self)\b)/;
 
 function formOfWhere(asked: string): QuestionForm {
   if (LOST_THING.test(asked)) return "way";

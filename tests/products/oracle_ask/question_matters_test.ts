@@ -297,6 +297,7 @@ const GRAVE: readonly (readonly [matter: string, question: string])[] = [
   ["known_dying_near", "My mother-in-law is dying. Is it too late to make peace with her?"],
   ["known_own_dying", "I have three months to live. What should I say to my children?"],
   ["known_own_dying", "The doctors say I have weeks left. Should I go to the sea?"],
+  ["known_own_dying", "Am I dying?"],
   ["known_own_dying", "I'm terminally ill. Is it fair to start dating?"],
   ["known_harm_done", "I crashed the car and a boy was hurt. How do I live with it?"],
   ["known_controlled", "My boyfriend gets so angry when I see my friends. Will he ever change?"],
@@ -327,6 +328,9 @@ const NOT_GRAVE = [
   "I'm dying to know if he likes me. Does he?",
   "I am dying of boredom at work. Should I quit?",
   "My doctor says I have three weeks left on my prescription. Should I travel?",
+  "How long do I have to live in this flat?",
+  "I have two years to live and work in Spain. Where should I go?",
+  "Will my terminal at work be replaced?",
 ];
 
 Deno.test("who fears for a surprise, or is dying to know, gets no grave words", () => {

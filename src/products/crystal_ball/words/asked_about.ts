@@ -42,17 +42,18 @@ export function isOfGravity(question: string): boolean {
 }
 
 const GRAVE = new RegExp(
-  // Plants and batteries die as well, and somebody may be dying to know.
-  "^(?!.*\\b(?:plants?|battery|phone|laptop|lawn|dying (?:to|for))\\b).*\\b(?:" +
-    "die|dies|died|dying|(?:is|are|was) dead|death|deceased|widow\\w*|funeral|grave|grie\\w+|" +
+  "\\b(?:" +
+    // Plants and batteries die as well, and somebody may be dying to know.
+    "(?<!\\b(?:plants?|battery|phone|laptop|lawn|car)(?: \\w+)? )(?:die|dies|died|dying(?! (?:to|for|of)\\b)|(?:is|are|was) dead)|" +
+    "death|deceased|widow\\w*|funeral|grief|griev\\w+|" +
     "late (?:husband|wife|mother|father|mom|mum|dad|son|daughter|brother|sister|friend)|killed|" +
-    "buried|watching over|cancer|tumou?rs?|lump|mole|biops\\w+|scan|surgery|operation|op|" +
-    "hospital|hospice|chemo\\w*|medic(?:ine|ation)|diagnos\\w+|symptoms?|pain|headaches?|" +
-    "migraines?|health|wrong with my (?:heart|baby|child)|illness|ill|sick(?! (?:of|and tired))|" +
-    "stroke|heart attack|dementia|" +
-    "alzheimer\\w*|coma|depress\\w+|miscarr\\w+|stillborn|ivf|\\w*fertil\\w+|child of my own|" +
-    "put to sleep|something (?:bad|terrible)|suicid\\w*|overdos\\w*|drugs|addict\\w*|rehab|abus\\w+|violen\\w+|hits? me|" +
-    "beats? me|stalk\\w+|threat\\w*|unsafe|danger\\w*|accident|gun|cough|war|arrest\\w*|prison|jail)\\b",
+    "buried|cancer(?! (?:sun|moon|rising|season)\\b)|tumou?rs?|lump|biops\\w+|(?:my|his|her|the) (?:scan|surgery|operation|diagnosis)|" +
+    "hospital|hospice|chemo\\w*|medication|diagnosed|symptoms?|pain|migraines?|" +
+    "(?:my|his|her) (?:\\w+ )?health|wrong with my (?:heart|baby|child)|illness|(?:is|am|i'm|be|seriously|very) ill|sick(?! (?:of|and tired))|" +
+    "stroke|heart attack|dementia|alzheimer\\w*|coma|depress\\w+|miscarr\\w+|stillborn|ivf|\\w*fertil(?:e|ity)|" +
+    "child of my own|put to sleep|something (?:bad|terrible)|suicid\\w*|overdos\\w*|drugs|addict\\w*|" +
+    "rehab|abus\\w+|violen\\w+|hits? me|beats? me|stalk\\w+|threat\\w*|unsafe|danger\\w*|" +
+    "accident|gun|the war|arrest\\w*|prison|jail)\\b",
   "i",
 );
 

@@ -37,7 +37,7 @@ const US =
 const FORMS: readonly (readonly [LoveForm, RegExp])[] = [
   [
     "stay_go",
-    /\b(?:stay|fight for (?:it|us|him|her|this)|hold on|keep trying)\b.{0,40}\bor\b.{0,30}\b(?:go|leave|let|end|give up|walk|move on|break|divorce)\b|\b(?:go|leave|let (?:him|her|it) go|end (?:it|things)|give up|walk away|break up)\b.{0,40}\bor\b.{0,30}\b(?:stay|fight|hold on|keep|try|give)\b|\b(?:should|shall|do|must) i (?:\w+ )?(?:stay(?! (?:in touch|friends|over))|leave (?:him|her|my)|divorce|break up|end (?:it|things|this)|walk away)\b|\btime to (?:let (?:him|her|it|them|this|go)|leave (?:him|her|my)|walk away|break up|end (?:it|things|this)|move on|give up)\b/,
+    /\b(?:stay|fight for (?:it|us|him|her|this)|hold on|keep trying)\b.{0,40}\bor\b.{0,30}\b(?:go|leave|let|end|give up|walk|move on|break|divorce)\b|\b(?:go|leave|let (?:him|her|it) go|end (?:it|things)|give up|walk away|break up)\b.{0,40}\bor\b.{0,30}\b(?:stay|fight|hold on|keep|try|give)\b|\b(?:should|shall|do|must) i (?:\w+ )?(?:stay(?! (?:in touch|friends|over))|leave (?:him|her|my)|divorce|break up|end (?:it|things|this)|walk away)\b|\btime to (?:let (?:him|her|it|them|this|go)|leave (?:him|her|my)|walk away|break up|end (?:it|things|this)|move on(?! from (?:this|the|my|our) (?:job|work|career|company|team|house|flat|apartment)\b)|give up)\b/,
   ],
   [
     "moment",
@@ -52,7 +52,7 @@ const FORMS: readonly (readonly [LoveForm, RegExp])[] = [
     new RegExp(
       `(?<!\\bhow )\\b(?:can|could|will|would|do|does|might) ${US} (?:\\w+ )?(?:survive|last|work|make it|end up together|have (?:something|anything)|get through|recover|get past|have a (?:future|chance)|be (?:saved|ok|okay|all right|fine)|hold|heal)\\b|` +
         `\\bare we (?:going to |gonna )?(?:make it|be (?:ok|okay|all right|fine))\\b|\\b(?:is|are) ${US} (?:really |already )?(?:over|finished|doomed|done|the end)\\b|` +
-        "\\bis (?:there|this) (?:still |really |even )*(?:a|any|no) (?:chance|hope|future|way back)\\b|\\btoo late for us\\b|\\b(?:back|stay) together\\b|(?<!\\bhow )\\b(?:can|could|will) (?:we|two people) (?:still |ever )?(?:\\w+ )?(?:find|be|become|come|get|mend|fix|save|grow|live)\\b|\\b(?:could|can|will) .{2,40} (?:become|be) more than\\b",
+        "\\bis (?:there|this) (?:still |really |even )*(?:a|any|no) (?:chance|hope|future|way back)\\b|\\btoo late for us\\b|(?<!\\bhow (?:can|could|do|will|would) (?:we|i) (?:\\w+ ){0,2})\\b(?:back|stay) together\\b|(?<!\\bhow )\\b(?:can|could|will) (?:we|two people) (?:still |ever )?(?:\\w+ )?(?:find|be|become|come|get|mend|fix|save|grow|live)\\b|\\b(?:could|can|will) .{2,40} (?:become|be) more than\\b",
     ),
   ],
   [
@@ -64,7 +64,7 @@ const FORMS: readonly (readonly [LoveForm, RegExp])[] = [
   [
     "mind",
     new RegExp(
-      `\\bam i being \\w+|\\b(?:does|do|is|did|has|have|could|can) ${THEY} (?:\\w+ ){0,3}(?:lov\\w*|lik(?:e(?!\\W*$)|es|ing)|fanc\\w*|feel\\w*|miss\\w*|want\\w*|care\\w*|into|attracted|interested|losing interest|pulling away|think\\w*|desire|regret\\w*|happ\\w+|over me|better off|serious|mean)\\b|\\b(?:been|being|acting|become|so|seems?) (?:\\w+ )?(?:distant|cold)\\b|\\bfeelings for me\\b|\\bwhat (?:does|is|do) ${THEY} (?:really |actually )?(?:think|feel|want)\\w*`,
+      `\\bam i being \\w+|(?<!\\bwhat )\\b(?:does|do|is|did|has|have|could|can) ${THEY} (?:\\w+ ){0,3}(?:lov\\w*|lik(?:e|es|ing)|fanc\\w*|feel\\w*|miss\\w*|want\\w*|care\\w*|into|attracted|interested|losing interest|pulling away|think\\w*|desire|regret\\w*|happ\\w+|over me|better off|serious|mean)\\b|\\b(?:been|being|acting|become|so|seems?) (?:\\w+ )?(?:distant|cold)\\b|\\bfeelings for me\\b|\\bwhat (?:does|is|do) ${THEY} (?:really |actually )?(?:think|feel|want)\\w*`,
     ),
   ],
   [

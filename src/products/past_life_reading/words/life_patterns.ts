@@ -2,18 +2,22 @@
 type LifePattern = readonly [id: string, words: RegExp];
 
 /**
- * Matters before which nothing else that a question mentions comes: to meet somebody again ("Will I
- * see her again in another life?"), a sadness over old places, a death, the wish for a child that was not fulfilled, violence.
+ * Matters before which nothing else that a question mentions comes: a sadness over old places, to
+ * meet somebody again ("Will I see her again in another life?"), a death, the wish for a child that
+ * was not fulfilled, violence.
  */
 export const FIRST_PATTERNS: readonly LifePattern[] = [
-  ["stirred", /\bgrief (?:when(?:ever)? i (?:see|hear|enter|visit)|at the sight)\b/],
+  [
+    "stirred",
+    /\bgrief (?:when(?:ever)? i (?:see|hear|enter|visit)|at the sight)\b(?![^.?!]*\b(?:my|our|his|her) )/,
+  ],
   [
     "reunion",
     /\b(?:will|do|does|shall|can)\b(?![^.?!]*\b(?:someone|somebody|anyone|anybody)\b)[^.?!]*\b(?:(?:meet|see|be with|be together|be reunited|find (?:him|her|them|each other|one another))\b[^.?!]*\b(?:again|after (?:death|this life|we die|i die)|(?:the|our|my|a|another) (?:next |other )?life|heaven|other side)|we be again)\b/,
   ],
   [
     "grief",
-    /\bmy late (?:grand\w+|mother|father|mom|mum|dad|husband|wife|partner|sister|brother|aunt|uncle|friend|son|daughter)\b|\b(?:passed away|in heaven|other side|grie(?:f|v\w+)|mourn\w*|funeral|widow\w*|suicide|miscarr\w*)\b|(?<!\bi )\b(?:died|dead)\b|\b(?:death of|lost) my (?!job|work|way|keys|money|mind|temper|house|home|confidence|faith)|\b(?:los[et]|losing) (?:my|our|the|a) (?:unborn )?(?:baby|child|son|daughter|twins?|pregnancy)\b|\bstillb(?:orn|irth)\b|\bmy \w+'s death\b|\bto sleep\b.*\b(?:dog|cat|vet)\b|\b(?:dog|cat)\b.*\bput (?:\w+ )?to sleep\b/,
+    /\bmy late (?:grand\w+|mother|father|mom|mum|dad|husband|wife|partner|sister|brother|aunt|uncle|friend|son|daughter)\b|\b(?:passed away|in heaven|other side|grie(?:f|v\w+)|mourn\w*|funeral|widow\w*|suicide|miscarr\w*)\b|(?<!\bi )\b(?:died|dead)\b|\b(?:death of|lost) my (?!job|work|way|keys|money|mind|temper|house|home|confidence|faith)|\b(?:los[et]|losing) (?:my|our|the|a) (?:unborn )?(?:baby|child|son|daughter|twins?|pregnancy)\b(?! (?:weight|fat|belly|fever|teeth|in me)\b)|\bstillb(?:orn|irth)\b|\bmy \w+'s death\b|\bto sleep\b.*\b(?:dog|cat|vet)\b|\b(?:dog|cat)\b.*\bput (?:\w+ )?to sleep\b/,
   ],
   [
     "no_child",
@@ -73,7 +77,10 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
     "ancestors",
     /\b(?:repeat\w*|mak(?:e|ing)) (?:all )?my (?:mother|father|mom|mum|dad|parent)'?s'? mistakes\b|\b(?:turn(?:ing)? into|becom(?:e|ing)) my (?:mother|father|mom|mum|dad)\b/,
   ],
-  ["past_fact", /\bi(?:'ve| have)? lived before\b|^(?!.*\bdream).*\bi died\b/],
+  [
+    "past_fact",
+    /\bi(?:'ve| have)? lived before\b|^(?!.*\b(?:dream|(?:if|wish|when|before|after|until) i (?:had )?died)).*\bi died\b/,
+  ],
   ["past_self", /\bmy (?:past self|last words)\b/],
   ["age", /\b(?:older|younger) than my (?:friends|peers)\b/],
   [
@@ -288,7 +295,7 @@ export const LIFE_PATTERNS: readonly LifePattern[] = [
   ],
   [
     "trust",
-    /\b(?:never feel safe|feel unsafe|(?:dis|mis)?trust\w*|betray\w*|jealous\w*|suspicious)\b/,
+    /\b(?:(?:never feel safe|feel unsafe)(?! (?:with|around|near) (?:him|her|my)\b)|(?:dis|mis)?trust\w*|betray\w*|jealous\w*|suspicious)\b/,
   ],
   ["guilt", /\b(?:guilt\w*|ashamed|shame|owe|punish\w*|blame)\b/],
   [
