@@ -22,7 +22,7 @@ type Row = readonly [id: string, topic: Topic, form: RegExp, words?: string, isG
 
 /** The end of a pet's life. */
 export const PET_PUT_TO_SLEEP =
-  /\bput\w* (?:my|our|the) (?:\w+ )?(?:dog|cat|horse|pet|rabbit) (?:to sleep|down)\b(?! on\b)/;
+  /\bput\w* (?:my|our|the) (?:\w+ )?(?:dog|cat|horse|pet|rabbit) (?:to sleep|down)\b(?! on\b)|\b(?:dog|cat|horse|pet|rabbit)\b[^?]*\btime to (?:let (?:him|her|it) go|say goodbye(?! to my\b))\b/;
 
 /** The first form that fits counts, so narrow forms stand before wide forms. */
 const ROWS: readonly Row[] = [

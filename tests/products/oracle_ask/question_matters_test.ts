@@ -127,7 +127,7 @@ const QUESTIONS: readonly (readonly [unit: string, question: string])[] = [
   ["lent.way", "I lent my cousin 300 pounds in spring. How do I bring it up?"],
   ["lend.choice", "Should I lend my cousin the money for a van?"],
   ["lent_thing.way", "My friend borrowed my tent and never gives it back. What do I do?"],
-  ["pet_missing.ahead", "Our cat ran off in the storm. Will she come home?"],
+  ["known_pet_missing.ahead", "Our cat ran off in the storm. Will she come home?"],
   ["pet_died.time", "My dog died on Monday. When does it get easier?"],
   ["not_invited.choice", "I wasn't invited to my cousin's wedding. Should I say something?"],
   ["lost_touch.choice", "My college friend and I lost touch years ago. Should I write to him?"],
