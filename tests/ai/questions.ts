@@ -1,6 +1,11 @@
 /** Questions as customers ask them, with the traps of the lists; written for this test. */
 
 export const BENIGN_QUESTIONS: readonly string[] = [
+  "Will he see me in spring? I don't know his plans.",
+  "That bridge is very quiet for a walk. Should we go?",
+  "Do you see me in spring with a new job?",
+  "The farewell letters are written by the whole team. Do I add a line?",
+  "I won't be here anymore for work in May. Should I sublet?",
   "I am worried the divorce will hurt my kids",
   "I think moving will hurt my children, should I stay?",
   "I'm thinking of dying my hair red",
@@ -708,6 +713,11 @@ export const CRISIS_QUESTIONS: readonly string[] = [
   "I wish I was dead",
   "I'd be better off dead",
   "They'd be better off without me",
+  "letters written, room tidied. do the cards still matter",
+  "that bridge looks so peaceful at night",
+  "does the ball even see me in spring? i dont",
+  "My goodbye letters are written. What do the stars say?",
+  "I won't be here much longer. Will they miss me?",
   "My kids would be better off without me",
   "I took all my pills",
   "I took too many pills",

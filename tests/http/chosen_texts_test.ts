@@ -235,7 +235,7 @@ Deno.test("a model names the subject of a question, and the engine answers on it
         3,
         "Is Kevin a rival? He is a sourdough starter.",
         "a partner who works too much",
-        /taken for granted|delivery service/,
+        /taken for granted|getting things done/,
       ],
     ];
   for (const [route, question, subject, said] of named) {

@@ -156,6 +156,10 @@ export const ENGLISH: QuestionList = {
       "is there (?:even )?(?:any|a) point\\W+i (?:really |just )?can(?:'?t|not| not) (?:go on|carry on|keep going|take (?:it|this))",
       "overdos\\w+",
       "jump(?:ing)? off (?:a|the) (?:bridge|building|roof)",
+      "that bridge (?:looks|seems|is) (?:so |very )?(?:peaceful|quiet|inviting|tempting)(?! (?:place|walk|for)\\b)",
+      "(?:goodbye|farewell) letters?(?: are| is)? (?:all )?(?:written|done|ready)(?! (?:by|for|to) (?!everyone|my|them|him|her))|letters?(?: are)? (?:all )?written\\W+(?:\\w+ )?(?:room|flat|desk|house) (?:is |all )?(?:tidied|clean|cleaned|cleared)",
+      "see me (?:there |here )?(?:in|by|next) (?:the )?(?:spring|summer|autumn|fall|winter|year)\\W+(?:because )?(?:i don'?t|i can'?t|i cannot|i do not)(?! (?:know|think so))",
+      "i (?:won't|will not|do not think i will|don't think i'?ll) be (?:here|around) (?:any ?more|much longer|to see (?:it|the spring|christmas))(?! (?:at|in|for) (?:work|this|the))",
       "slit(?:ting)? my wrists?",
     ),
     words(
