@@ -106,11 +106,12 @@ Deno.test({
   ignore,
   fn: async () => {
     await using app = await bed.testApp();
-    const { database, log } = app.services;
+    const { database, log, metering: patient } = app.services;
     const metering = new Metering(database.metering, log, { maxWaitMs: 300 }, database.waiting);
     const [unkeyed, keyed] = [callOf(app), callOf(app, "kept")];
     for (const call of [unkeyed, keyed]) {
-      await metering.admit(call);
+      // On a busy machine an admission may take longer than the settlement is to wait.
+      await patient.admit(call);
       const unlock = await locked(app, sql`lock table ledger_entry in exclusive mode`);
       await assert.rejects(metering.settle(call, SETTLEMENT), /no answer in time/);
       await unlock();
@@ -128,7 +129,7 @@ Deno.test({
       },
       { kind: "capture", credits: -2, note: null },
     ]);
-    assert.equal((await metering.admit(callOf(app, "kept"))).outcome, "replay");
+    assert.equal((await patient.admit(callOf(app, "kept"))).outcome, "replay");
     assert.deepEqual(await verifyLedger(db), []);
   },
 });
