@@ -1,5 +1,4 @@
 import { oncePerQuestion } from "../../ai/once_per_question.ts";
-import { domainOf } from "../../ai/question_domain.ts";
 import { askedQuestion, isOfFit } from "../../ai/question_kind.ts";
 import { type QuestionForm, questionForm } from "../asked/question_form.ts";
 import { expressionOf, isAboutOther } from "./asked_person.ts";
@@ -139,8 +138,7 @@ const OF_PAST =
   /^(?!.*\b(?:will|would|going to)\b)(?:[^]*[.;:!?]\s*)?(?:did|was|were)\b[^.?!]*\?*\W*$/i;
 
 const readForm = oncePerQuestion((question): CardForm => {
-  // What is only hard to get through may be spoken of as anything else.
-  if (questionForm(question) === "care" && domainOf(question)?.id !== "hardship") return "care";
+  if (questionForm(question) === "care") return "care";
   const asked = askedHalf(question);
   const form = ownForm(asked);
   if (form === "deed" && (OF_FARING.test(asked) || OF_SUITING.test(asked))) return "other.outcome";

@@ -377,7 +377,7 @@ const ASKED: readonly (readonly [form: CardForm, matter: string | null, question
   ["reason", null, "Why has my son stopped calling me?"],
   ["outcome", "care_home", "Will I ever stop feeling guilty about putting mum in a home?"],
   ["state", null, "Is he worth waiting for?"],
-  ["way", null, "How do I get through my first Christmas without my wife?"],
+  ["care", "grief", "How do I get through my first Christmas without my wife?"],
   ["choice", "care_home", "Should I have my parents move in with us?"],
   ["vouch", null, "Can I count on my colleague for the project?"],
   ["wait", null, "Do I look for a new job now or wait until spring?"],

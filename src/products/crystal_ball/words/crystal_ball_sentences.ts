@@ -176,7 +176,7 @@ function answerSentence(asked: AskedSentence): Sentence {
   const [first, further] = [field.slots[0], slot].map(({ drivers: [driver] }) => figureOf(driver));
   if (unit !== null) {
     if (slot === field.slots[0]) return unitAnswer(unit, dice);
-    const isGrave = unit.isComforting || isOfGravity(question ?? "");
+    const isGrave = isOfGravity(question ?? "");
     const symbols = field.slots.slice(0, 2).map(({ drivers: [{ id }] }) => symbolOf(id));
     return isGrave ? comfortingPair(symbols, dice) : unitPair(unit, symbols, dice);
   }

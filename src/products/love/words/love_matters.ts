@@ -151,6 +151,8 @@ export function loveSubjects(task: Task): Subjects {
   const matter = loveMatterOf(task);
   const question = task.customerText?.question ?? "";
   if (question === "" || isOtherLanguage(question) || matter.grave === true) return NO_SUBJECTS;
+  // A model must not name a subject of love for a sorrow.
+  if (asksForCare(question)) return NO_SUBJECTS;
   const holds = holdingFor(task);
   return {
     names: SUBJECT_NAMES,
@@ -166,11 +168,11 @@ export function matterOf({ task, named }: Pick<AskedSentence, "task" | "named">)
 }
 
 /** The part of the words for facts that fits what is grave. */
-export const OF_CARE = "care";
+export const CARE_THREAD = "care";
 
 /** The part of the words for facts that fits a matter at the stage of the reader's love. */
 export function threadOf(matter: LoveMatter, task: Task): string {
-  if (matter === ANY && asksForCare(task.customerText?.question ?? "")) return OF_CARE;
+  if (matter === ANY && asksForCare(task.customerText?.question ?? "")) return CARE_THREAD;
   const { thread } = matter;
   const stage = loveStageOf(task);
   return THREADS[stage]?.[thread] ?? thread;

@@ -7,7 +7,7 @@ import type { Picker } from "../../../ai/engine/picker.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { Bank } from "../../../words/bank.ts";
 import { shareWord } from "../../repeated_words.ts";
-import { OF_CARE } from "./love_matters.ts";
+import { CARE_THREAD } from "./love_matters.ts";
 import facts from "./en/reveal_facts.json" with { type: "json" };
 
 /** What personas, places at birth and transits say to a matter of love, by the matter's thread. */
@@ -128,7 +128,7 @@ function timedSentence(
   const [span] = driver.dates;
   if (claim?.kind !== "aspect" || span === undefined) return null;
   const turn = driver.stance === "challenging" ? "hard" : "soft";
-  const kind = thread === OF_CARE ? thread : claim.first;
+  const kind = thread === CARE_THREAD ? thread : claim.first;
   const moods = REVEAL_FACTS.cell(`mood.${kind}.${turn}`);
   const uses = fitting(
     REVEAL_FACTS.cell(`use.${thread}.${turn}`),

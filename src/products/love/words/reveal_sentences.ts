@@ -10,11 +10,11 @@ import { answerSentence } from "../../asked/words/answer_words.ts";
 import { adviceOn } from "../../asked/words/kind_words.ts";
 import { matterAnswers, matterSteps } from "./love_answers.ts";
 import {
+  CARE_THREAD,
   isOfLove,
   type LoveMatter,
   loveSubjects,
   matterOf,
-  OF_CARE,
   threadOf,
 } from "./love_matters.ts";
 import { isPaired, loveStageOf } from "./love_stage.ts";
@@ -54,7 +54,7 @@ const REVEAL_TONES: ReadonlyMap<string, readonly string[]> = new Map(Object.entr
 const LIGHT_TONES: ReadonlySet<string> = new Set(["playful", "luxury"]);
 
 const EARNEST_STAGES: ReadonlySet<string> = new Set(["parted", "loss"]);
-const EARNEST_THREADS: ReadonlySet<string> = new Set(["letgo", "doubt", "decide", OF_CARE]);
+const EARNEST_THREADS: ReadonlySet<string> = new Set(["letgo", "doubt", "decide", CARE_THREAD]);
 
 /** Whether a matter is too earnest for a light tone. */
 function isEarnest(matter: LoveMatter, { task, place }: AskedSentence): boolean {
